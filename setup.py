@@ -1,0 +1,55 @@
+"""Builds Sampan: core, games and bots are compiled with mypyc where a C compiler is found, else installed as they are.
+
+SAMPAN_COMPILE=0 never compiles; SAMPAN_COMPILE=1 insists on it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.extension import Extension
+
+# Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
+UNCOMPILED = {"terminal.py"}
+
+
+def compiles_c() -> bool:
+    """Whether a C compiler and the Python headers are here: tried out on a file of one line."""
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import CCompilerError, DistutilsError
+    from distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint sampan_probe(void) { return PY_MAJOR_VERSION; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CCompilerError, DistutilsError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, or none."""
+    wish = os.environ.get("SAMPAN_COMPILE", "")
+    only_asks = {"egg_info", "dist_info", "sdist"} & set(sys.argv)  # a build asks for metadata first
+    if wish == "0" or only_asks:
+        return []
+    if wish != "1" and not compiles_c():
+        print("sampan: no C compiler found; installing uncompiled, which is slower but complete", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    folders = [Path("src/sampan", name) for name in ("core", "games", "bots")]
+    sources = sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in UNCOMPILED)
+    found: list[Extension] = mypycify(sources, opt_level="3", group_name="sampan")
+    return found
+
+
+setup(ext_modules=extensions())

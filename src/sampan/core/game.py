@@ -1,0 +1,147 @@
+"""A game: how it starts, how its actions read, and what can be chosen before it starts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from importlib import resources
+
+from mypy_extensions import mypyc_attr
+
+from sampan import text
+from sampan.core.errors import IllegalAction, NotationError, OptionError
+from sampan.core.options import Option, check_options, is_whole, shown
+from sampan.core.state import OVER, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """One of the games: a sibling of the others that none of them, and no shared code, knows by name."""
+
+    def __init__(
+        self, key: str, package: str, rules_version: int, fewest_seats: int, most_seats: int, options: list[Option]
+    ) -> None:
+        self.key = key
+        self.package = package
+        self.rules_version = rules_version
+        self.fewest_seats = fewest_seats
+        self.most_seats = most_seats
+        self.options = options
+        # The fields of actions and events whose value is a seat: a table shows the name of who sits there.
+        self.seat_fields: frozenset[str] = frozenset()
+
+    # What a game provides.
+
+    @abstractmethod
+    def begin(self, seats: int, options: dict[str, object]) -> State:
+        """The first state, with seats and options already checked."""
+
+    @abstractmethod
+    def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
+        """The state of that position; anything wrong in it may come out as KeyError, TypeError or ValueError."""
+
+    @abstractmethod
+    def spell(self, state: State, action: int) -> dict[str, object]:
+        """The description of a legal action."""
+
+    @abstractmethod
+    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
+        """The code that a description stands for, legal or not; NotationError if it stands for none."""
+
+    @abstractmethod
+    def kinds(self, state: State) -> list[str]:
+        """The kinds of action that may be asked for in this state's phase."""
+
+    @abstractmethod
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good a state is for a seat, from 0 (lost) to 1 (won), by rough judgement."""
+
+    # The public protocol.
+
+    def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """A new game; an OptionError that says what is allowed if it cannot be."""
+        return self.begin(self.checked_seats(seats), check_options(self.options, options, seats))
+
+    def restore(self, position: object) -> State:
+        """The state that `State.position()` gave; a NotationError if it is not a position of this game."""
+        if not isinstance(position, dict) or position.get("game") != self.key:
+            raise NotationError("position-foreign", {"game": self.key})
+        try:
+            seats = self.checked_seats(position["seats"])
+            options = position["options"]
+            if not isinstance(options, dict):
+                raise ValueError("options")
+            return self.rebuild(position, seats, check_options(self.options, options, seats))
+        except OptionError:
+            raise
+        except (KeyError, TypeError, ValueError, IndexError, OverflowError, AttributeError) as problem:
+            raise NotationError("position-damaged", {"problem": shown(str(problem))}) from None
+
+    def describe(self, state: State, action: object) -> dict[str, object]:
+        """A legal action as JSON-able data with a `kind`; an IllegalAction if it is not legal now."""
+        return self.spell(state, state.checked(action))
+
+    def find(self, state: State, description: object) -> int:
+        """The code of the described action; a NotationError or IllegalAction with the reason otherwise."""
+        if not isinstance(description, Mapping):
+            raise NotationError("description-form", {"value": shown(description)})
+        fields: dict[str, object] = dict(description)
+        kind = fields.pop("kind", None)
+        if not isinstance(kind, str):
+            raise NotationError("description-form", {"value": shown(dict(description))})
+        if state.to_move() == OVER:
+            raise IllegalAction("game-over")
+        kinds = self.kinds(state)
+        if kind not in kinds:
+            raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": kinds})
+        return state.checked(self.code(state, kind, fields))
+
+    # What people read.
+
+    def title(self) -> str:
+        """The game's name, the same in every language."""
+        return text.say("en", self.package, "title")
+
+    def guide(self, language: str) -> str:
+        """The rules in our own words, as Markdown."""
+        return resources.files(self.package).joinpath("guide", f"{language}.md").read_text(encoding="utf-8")
+
+    def forms(self) -> list[dict[str, object]]:
+        """The options as data to build a form from, in every language."""
+        return [option.form(self.package) for option in self.options]
+
+    def checked_seats(self, seats: object) -> int:
+        """The number of seats itself, or an OptionError that says how many are possible."""
+        if not (isinstance(seats, int) and is_whole(seats) and self.fewest_seats <= seats <= self.most_seats):
+            fields: dict[str, object] = {"seats": shown(seats), "fewest": self.fewest_seats, "most": self.most_seats}
+            raise OptionError("seats", fields)
+        return seats
+
+
+def take_field(fields: dict[str, object], name: str) -> object:
+    """Take a field out of a description; a NotationError if it is missing."""
+    if name not in fields:
+        raise NotationError("field-missing", {"field": name})
+    return fields.pop(name)
+
+
+def take_number(fields: dict[str, object], name: str, low: int, high: int) -> int:
+    """Take a whole number from low to high out of a description; a NotationError if it is not one."""
+    value = take_field(fields, name)
+    if not (isinstance(value, int) and is_whole(value) and low <= value <= high):
+        raise NotationError("field-number", {"field": name, "value": shown(value), "low": low, "high": high})
+    return value
+
+
+def take_word(fields: dict[str, object], name: str, words: list[str]) -> int:
+    """Take one of the words out of a description, as its index; a NotationError if it is none of them."""
+    value = take_field(fields, name)
+    if not isinstance(value, str) or value not in words:
+        raise NotationError("field-word", {"field": name, "value": shown(value), "words": words})
+    return words.index(value)
+
+
+def nothing_left(fields: dict[str, object]) -> None:
+    """A NotationError if a description has fields that nobody asked for."""
+    for name in fields:
+        raise NotationError("field-unknown", {"field": shown(name)})

@@ -1,0 +1,179 @@
+"""Options as data: each one says what it is, what it allows and how to read it, so that every form is built from it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from sampan import text
+from sampan.core.errors import NotationError, OptionError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option(ABC):
+    """One option of a game. Its label and its help are the messages `option-<key>` and `option-<key>-help`."""
+
+    def __init__(self, key: str, kind: str, default: object) -> None:
+        self.key = key
+        self.kind = kind
+        self.default = default
+
+    @abstractmethod
+    def admits(self, value: object, seats: int) -> bool:
+        """Whether the value is possible with that many seats."""
+
+    @abstractmethod
+    def limits(self) -> dict[str, object]:
+        """What is allowed, as data for a form and as the fields of the message `allowed-<kind>`."""
+
+    @abstractmethod
+    def read(self, words: str) -> object:
+        """The value that a person typed; ValueError if it is none."""
+
+    def checked(self, value: object, seats: int) -> object:
+        """The value itself, or an OptionError that says what is allowed."""
+        if not self.admits(value, seats):
+            fields: dict[str, object] = {"option": self.key, "value": shown(value), "seats": seats}
+            fields.update(self.limits())
+            raise OptionError(f"option-{self.kind}", fields)
+        return value
+
+    def parse(self, words: str) -> object:
+        """Like read, but a NotationError that says what is allowed."""
+        try:
+            return self.read(words.strip())
+        except ValueError:
+            fields: dict[str, object] = {"option": self.key, "value": shown(words), "seats": 0}
+            fields.update(self.limits())
+            raise NotationError(f"option-{self.kind}", fields) from None
+
+    def form(self, package: str) -> dict[str, object]:
+        """Everything a form needs to ask for this option, in every language."""
+        form: dict[str, object] = {"key": self.key, "kind": self.kind, "default": self.default}
+        form.update(self.limits())
+        form["label"] = {lang: text.say(lang, package, f"option-{self.key}") for lang in text.LANGUAGES}
+        form["help"] = {lang: text.say(lang, package, f"option-{self.key}-help") for lang in text.LANGUAGES}
+        return form
+
+
+class Flag(Option):
+    """Yes or no."""
+
+    def __init__(self, key: str, default: bool = False) -> None:
+        super().__init__(key, "flag", default)
+
+    def admits(self, value: object, seats: int) -> bool:
+        return isinstance(value, bool)
+
+    def limits(self) -> dict[str, object]:
+        return {}
+
+    def read(self, words: str) -> object:
+        word = words.lower()
+        if word in ("yes", "on", "true", "1", "oui"):
+            return True
+        if word in ("no", "off", "false", "0", "non"):
+            return False
+        raise ValueError(words)
+
+
+class Number(Option):
+    """A whole number of at least `minimum`, or none where `optional`."""
+
+    def __init__(self, key: str, default: int | None, minimum: int, optional: bool) -> None:
+        super().__init__(key, "number", default)
+        self.minimum = minimum
+        self.optional = optional
+
+    def admits(self, value: object, seats: int) -> bool:
+        if value is None:
+            return self.optional
+        return is_whole(value) and self.minimum <= int(str(value)) <= _LARGEST
+
+    def limits(self) -> dict[str, object]:
+        return {"minimum": self.minimum, "maximum": _LARGEST, "optional": self.optional}
+
+    def read(self, words: str) -> object:
+        return None if self.optional and _is_none(words) else _whole(words)
+
+
+class Seat(Option):
+    """A seat number, or none to leave it to chance."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, "seat", None)
+
+    def admits(self, value: object, seats: int) -> bool:
+        return value is None or (is_whole(value) and 0 <= int(str(value)) < seats)
+
+    def limits(self) -> dict[str, object]:
+        return {}
+
+    def read(self, words: str) -> object:
+        return None if _is_none(words) else _whole(words)
+
+
+class Teams(Option):
+    """One team number per seat, with at least two teams; or none for everybody alone."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, "teams", None)
+
+    def admits(self, value: object, seats: int) -> bool:
+        if value is None:
+            return True
+        if not isinstance(value, list) or len(value) != seats:
+            return False
+        teams: set[object] = set()
+        for team in value:
+            if not is_whole(team) or not 0 <= int(str(team)) < seats:
+                return False
+            teams.add(team)
+        return len(teams) >= 2
+
+    def limits(self) -> dict[str, object]:
+        return {}
+
+    def read(self, words: str) -> object:
+        return None if _is_none(words) else [_whole(word) for word in words.split(",")]
+
+
+def check_options(declared: list[Option], given: Mapping[str, object] | None, seats: int) -> dict[str, object]:
+    """Every declared option with its given or default value; an OptionError for the first that cannot be."""
+    wanted: dict[str, object] = {}
+    if given is not None:
+        if not isinstance(given, Mapping):
+            raise OptionError("options-form", {"value": shown(given)})
+        wanted.update(given)
+    settled: dict[str, object] = {}
+    for option in declared:
+        settled[option.key] = option.checked(wanted.pop(option.key, option.default), seats)
+    for key in wanted:
+        raise OptionError("option-unknown", {"option": shown(key), "known": [option.key for option in declared]})
+    return settled
+
+
+def is_whole(value: object) -> bool:
+    """Whether the value is a whole number; True and False are not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def shown(value: object) -> str:
+    """A value as a sentence may quote it: short, whatever it was."""
+    spelled = value if isinstance(value, str) else repr(value)
+    return spelled if len(spelled) <= 60 else spelled[:57] + "..."
+
+
+_LARGEST = 1_000_000
+
+
+def _whole(words: str) -> int:
+    if len(words) > 9:
+        raise ValueError(words)
+    return int(words)
+
+
+def _is_none(words: str) -> bool:
+    return words.lower() in ("none", "no", "chance", "aucun", "aucune", "hasard")

@@ -1,0 +1,175 @@
+"""A position of a game in play: the protocol that servers, bots, adapters and people all ask."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final, NamedTuple
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sampan.core.errors import IllegalAction
+from sampan.core.events import EVERYBODY, Event, Recorder
+from sampan.core.options import shown
+from sampan.core.rng import Rng
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats, a score per seat, and why."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    def data(self) -> dict[str, object]:
+        """The outcome as JSON-able data."""
+        return {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+
+
+def zeros(length: i64) -> vec[i64]:
+    """An array of that many zeros."""
+    array = vec[i64](capacity=length)
+    for _ in range(length):
+        array = append(array, 0)
+    return array
+
+
+_SCRATCH: Final = zeros(4096)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A position. `apply` changes it in place and never draws at random: chance is a player (CHANCE)."""
+
+    def __init__(self, package: str, seats: int, options: dict[str, object]) -> None:
+        self.package = package
+        self.seats: i64 = seats
+        self.options = options
+        self.recorder: Recorder | None = None
+
+    # What a game provides.
+
+    @abstractmethod
+    def to_move(self) -> i64:
+        """The seat to decide, CHANCE or OVER."""
+
+    @abstractmethod
+    def fill(self, into: vec[i64]) -> i64:
+        """Write the legal action codes into the array, in rising order; returns how many there are."""
+
+    @abstractmethod
+    def objection(self, action: i64) -> str:
+        """Why the action is not legal now, as the key of a refusal; empty if it is legal."""
+
+    @abstractmethod
+    def weight(self, action: i64) -> i64:
+        """At CHANCE: how likely the action is, as a whole number in proportion to the others."""
+
+    @abstractmethod
+    def advance(self, action: i64) -> None:
+        """Carry out an action that is known to be legal."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None while the game lasts."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat, or a spectator (None), may see, as JSON-able data."""
+
+    @abstractmethod
+    def resample(self, seat: int | None, rng: Rng) -> State:
+        """A state as likely as this one for all that the seat knows; everything it cannot know is drawn afresh."""
+
+    @abstractmethod
+    def position(self) -> dict[str, object]:
+        """Everything, the hidden included, as JSON-able data that `Game.restore` takes."""
+
+    # What follows from it.
+
+    def legal(self) -> list[int]:
+        """The legal action codes in a stable order; empty only when the game is over."""
+        count = self.fill(_SCRATCH)
+        codes: list[int] = []
+        for index in range(count):
+            codes.append(_SCRATCH[index])
+        return codes
+
+    def chances(self) -> list[int]:
+        """At CHANCE, the weights parallel to `legal()`; otherwise an IllegalAction."""
+        if self.to_move() != CHANCE:
+            raise IllegalAction("no-chance")
+        return [self.weight(action) for action in self.legal()]
+
+    def apply(self, action: object, recorder: Recorder | None = None) -> None:
+        """Carry out an action, in place; an IllegalAction, and no change, if it is not legal now."""
+        code = self.checked(action)
+        self.recorder = recorder
+        self.advance(code)
+        self.recorder = None
+
+    def checked(self, action: object) -> i64:
+        """The action as a legal code, or the IllegalAction that says why not."""
+        if not isinstance(action, int) or isinstance(action, bool):
+            raise IllegalAction("action-form", {"action": shown(action)})
+        if self.to_move() == OVER:
+            raise IllegalAction("game-over")
+        if not 0 <= action < 1_000_000_000:
+            raise IllegalAction("no-such-action", {"action": shown(action)})
+        reason = self.objection(action)
+        if reason:
+            raise self.refusal(action, reason)
+        return action
+
+    def refusal(self, action: i64, reason: str) -> IllegalAction:
+        """The refusal of an action for a reason, with the particulars that its sentence needs."""
+        return IllegalAction(reason, {"action": int(action)}, self.package)
+
+    def sample(self, rng: Rng) -> i64:
+        """A random legal action, at CHANCE by its weights, without building the list."""
+        count = self.fill(_SCRATCH)
+        if self.to_move() != CHANCE:
+            return _SCRATCH[rng.below(count)]
+        total: i64 = 0
+        for index in range(count):
+            total += self.weight(_SCRATCH[index])
+        left = rng.below(total)
+        last: i64 = 0
+        for index in range(count):
+            last = _SCRATCH[index]
+            left -= self.weight(last)
+            if left < 0:
+                break
+        return last
+
+    def tell(
+        self,
+        kind: str,
+        shown_to_all: dict[str, object],
+        secret: dict[str, object] | None = None,
+        audience: i64 = EVERYBODY,
+        reveals: bool = False,
+    ) -> None:
+        """Record an event if anybody listens. Callers on hot paths look at `recorder` before they build the data."""
+        if self.recorder is not None:
+            self.recorder.events.append(Event(kind, shown_to_all, secret, audience, reveals))
+
+
+def play_out(state: State, rng: Rng, most_steps: i64) -> i64:
+    """Play at random until the game is over or the steps are used up; returns the players' decisions taken."""
+    decisions: i64 = 0
+    for _ in range(most_steps):
+        mover = state.to_move()
+        if mover == OVER:
+            break
+        if mover != CHANCE:
+            decisions += 1
+        state.advance(state.sample(rng))
+    return decisions

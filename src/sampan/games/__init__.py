@@ -1,0 +1,24 @@
+"""The registry: one line per game, and no other place that knows a game by name."""
+
+from __future__ import annotations
+
+from sampan.core.errors import UnknownGame
+from sampan.core.game import Game
+from sampan.core.options import shown
+from sampan.games.yin_yang.game import YinYang
+
+_GAMES: dict[str, Game] = {
+    "yin_yang": YinYang(),
+}
+
+
+def game(key: str) -> Game:
+    """The game of that key; an UnknownGame, which is a KeyError, lists the known ones."""
+    if key not in _GAMES:
+        raise UnknownGame("unknown-game", {"game": shown(key), "known": games()})
+    return _GAMES[key]
+
+
+def games() -> list[str]:
+    """The keys of all games."""
+    return list(_GAMES)

@@ -1,0 +1,275 @@
+"""A position as JSON-able data, the hidden included, and back.
+
+The decks and the bag are not written: they hold what lies nowhere else. `memory` and `first_tokens` may be left out
+of a position written by hand: then everybody remembers only what lies open.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sampan.core.options import is_whole
+from sampan.games.yin_yang.cards import B6, BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, W4
+from sampan.games.yin_yang.first_tokens import NONE
+from sampan.games.yin_yang.memory import POOLS, Memory
+from sampan.games.yin_yang.state import DRAW, DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, PILE_ROOM, PLAY, PURPOSES
+from sampan.games.yin_yang.state import REASONS, TAKE, TOKEN, Table, face_list
+
+MODES: Final = ["win", "lose"]
+
+
+def position_of(table: Table) -> dict[str, object]:
+    """Everything on the table and in everybody's memory."""
+    seats = range(int(table.seats))
+    return {
+        "game": "yin_yang",
+        "seats": int(table.seats),
+        "options": table.options,
+        "phase": PHASES[table.phase],
+        "actor": int(table.actor),
+        "first": int(table.first),
+        "turn": int(table.turn),
+        "turns_ended": int(table.turns_ended),
+        "goal": {"number": int(table.number), "mode": "lose" if table.losing else "win"},
+        "tokens": [[int(table.tokens[2 * seat]), int(table.tokens[2 * seat + 1])] for seat in seats],
+        "hands": [table.hand_names(seat) for seat in seats],
+        "discards": [table.pile_names(0), table.pile_names(1)],
+        "in_play": None if table.in_play == NO_CARD else FACE_NAMES[table.in_play],
+        "out": [bool(table.out[seat]) for seat in seats],
+        "purpose": PURPOSES[table.purpose],
+        "drawer": int(table.drawer),
+        "receiver": int(table.receiver),
+        "owed": _numbers(table.owed),
+        "gains": _numbers(table.gains),
+        "first_tokens": {
+            "colours": [_colour_name(table.first_tokens.colour[seat]) for seat in seats],
+            "possible": _numbers(table.first_tokens.possible),
+            "whites": [int(table.first_tokens.fewest_white), int(table.first_tokens.most_white)],
+        },
+        "memory": [_memory_data(memory) for memory in table.memories],
+        "winners": [seat for seat in seats if (table.winners >> seat) & 1],
+        "reason": REASONS[table.reason],
+    }
+
+
+def _numbers(array: vec[i64]) -> list[int]:
+    return [int(number) for number in array]
+
+
+def _colour_name(colour: i64) -> str | None:
+    return None if colour == NONE else COLOURS[colour]
+
+
+def _memory_data(memory: Memory) -> dict[str, object]:
+    pools: list[object] = []
+    for pool in range(2 * POOLS):
+        faces = vec[i64]([0] * FACES)
+        for index in range(PER_COLOUR):
+            faces[pool // POOLS * PER_COLOUR + index] = memory.faces[pool * PER_COLOUR + index]
+        slots = memory.slots[pool * memory.places : (pool + 1) * memory.places]
+        pools.append({"cards": face_list(faces), "slots": _numbers(slots)} if memory.size[pool] > 0 else None)
+    known = [face_list(memory.known[place * FACES : (place + 1) * FACES]) for place in range(memory.places)]
+    return {"known": known, "pools": pools}
+
+
+def lay_position(table: Table, position: dict[str, object]) -> None:
+    """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
+    seats = int(table.seats)
+    table.phase = _word(position["phase"], PHASES)
+    table.actor = _number(position.get("actor", position["turn"]), 0, seats - 1)
+    table.first = _number(position.get("first", 0), 0, seats - 1)
+    table.turn = _number(position["turn"], 0, seats - 1)
+    table.turns_ended = _number(position.get("turns_ended", 0), 0, 1_000_000)
+    goal = cast(dict[str, object], position["goal"])
+    table.number = _number(goal["number"], 1, 6)
+    table.losing = _word(goal["mode"], MODES) == 1
+    table.purpose = _word(position.get("purpose", "turn"), PURPOSES)
+    table.drawer = _number(position.get("drawer", position["turn"]), 0, seats - 1)
+    table.receiver = _number(position.get("receiver", 0), 0, seats - 1)
+    table.in_play = _face(position["in_play"]) if position.get("in_play") is not None else NO_CARD
+    table.reason = _word(position.get("reason", "goal"), REASONS)
+    for winner in _list(position.get("winners", []), None):
+        table.winners |= 1 << _number(winner, 0, seats - 1)
+    for colour, number in enumerate(_list(position.get("owed", [0, 0]), 2)):
+        table.owed[colour] = _number(number, 0, 2 * TOKENS)
+    for colour, number in enumerate(_list(position.get("gains", [0, 0]), 2)):
+        table.gains[colour] = _number(number, 0, 2 * TOKENS)
+    for seat, out in enumerate(_list(position.get("out", [False] * seats), seats)):
+        table.out[seat] = 1 if _is_true(out) else 0
+    _lay_tokens(table, _list(position["tokens"], seats))
+    _lay_cards(table, _list(position["hands"], seats), _list(position.get("discards", [[], []]), 2))
+    if "first_tokens" in position:
+        _lay_first_tokens(table, cast(dict[str, object], position["first_tokens"]))
+    table.memories = [table.fresh_memory(observer) for observer in range(table.seats + 1)]
+    if "memory" in position:
+        memories = _list(position["memory"], seats + 1)
+        for observer in range(table.seats + 1):
+            memory = _read_memory(table, cast(dict[str, object], memories[observer]))
+            _check_memory(table, observer, memory)
+            table.memories[observer] = memory
+    _check_phase(table)
+
+
+def _lay_tokens(table: Table, tokens: list[object]) -> None:
+    for seat in range(table.seats):
+        for colour, number in enumerate(_list(tokens[seat], 2)):
+            table.tokens[2 * seat + colour] = _number(number, 0, TOKENS)
+            table.bag[colour] -= table.tokens[2 * seat + colour]
+            if table.bag[colour] < 0:
+                raise ValueError(f"more than {TOKENS} {COLOURS[colour]} tokens")
+
+
+def _lay_cards(table: Table, hands: list[object], discards: list[object]) -> None:
+    for seat in range(table.seats):
+        for name in _list(hands[seat], None):
+            face = _face(name)
+            table.hands[seat * FACES + face] += 1
+            table.cards[2 * seat + face // PER_COLOUR] += 1
+            _leave_deck(table, face)
+    for pile in range(2):
+        for name in _list(discards[pile], None):
+            face = _face(name)
+            if table.pile_of(face // PER_COLOUR) != pile:
+                raise ValueError(f"{FACE_NAMES[face]} lies on the wrong discard pile")
+            _leave_deck(table, face)
+            table.discards[pile * PILE_ROOM + table.discarded[pile]] = face
+            table.discarded[pile] += 1
+    if table.in_play != NO_CARD:
+        _leave_deck(table, table.in_play)
+
+
+def _leave_deck(table: Table, face: i64) -> None:
+    table.deck[face] -= 1
+    table.deck_cards[face // PER_COLOUR] -= 1
+    if table.deck[face] < 0:
+        raise ValueError(f"more than {COPIES[face]} of {FACE_NAMES[face]}")
+
+
+def _lay_first_tokens(table: Table, data: dict[str, object]) -> None:
+    first_tokens = table.first_tokens
+    for seat, colour in enumerate(_list(data["colours"], int(table.seats))):
+        first_tokens.colour[seat] = NONE if colour is None else _word(colour, COLOURS)
+    for seat, possible in enumerate(_list(data["possible"], int(table.seats))):
+        first_tokens.possible[seat] = _number(possible, 1, 3)
+        if first_tokens.colour[seat] != NONE and not (first_tokens.possible[seat] >> first_tokens.colour[seat]) & 1:
+            raise ValueError("a first token that is known to be another one")
+    whites = _list(data["whites"], 2)
+    first_tokens.fewest_white = _number(whites[0], 0, int(first_tokens.whites()))
+    first_tokens.most_white = _number(whites[1], int(first_tokens.whites()), int(table.seats))
+
+
+def _read_memory(table: Table, data: dict[str, object]) -> Memory:
+    memory = Memory(table.seats)
+    places = int(table.seats) + 1
+    for place, names in enumerate(_list(data["known"], places)):
+        for name in _list(names, None):
+            memory.known[place * FACES + _face(name)] += 1
+    for pool, content in enumerate(_list(data["pools"], 2 * POOLS)):
+        if content is None:
+            continue
+        entry = cast(dict[str, object], content)
+        for name in _list(entry["cards"], None):
+            face = _face(name)
+            if face // PER_COLOUR != pool // POOLS:
+                raise ValueError("a pool of both colours")
+            memory.faces[pool * PER_COLOUR + face % PER_COLOUR] += 1
+            memory.size[pool] += 1
+        for place, number in enumerate(_list(entry["slots"], places)):
+            memory.slots[pool * places + place] = _number(number, 0, 40)
+    return memory
+
+
+def _check_memory(table: Table, observer: i64, memory: Memory) -> None:
+    """A memory must place as many cards everywhere as are there, and no others than those it cannot see."""
+    fresh = table.fresh_memory(observer)
+    for colour in range(2):
+        for place in range(memory.places):
+            if _placed(memory, colour, place) != _placed(fresh, colour, place):
+                raise ValueError(f"memory {observer} has another number of cards at place {place}")
+    for pool in range(2 * POOLS):
+        slots: i64 = 0
+        for place in range(memory.places):
+            slots += memory.slots[pool * memory.places + place]
+        if slots != memory.size[pool]:
+            raise ValueError(f"memory {observer} has a pool with more or fewer cards than slots")
+    for face in range(FACES):
+        if _remembered(memory, face) != _remembered(fresh, face):
+            raise ValueError(f"memory {observer} has another number of {FACE_NAMES[face]}")
+        for seat in range(table.seats):
+            if memory.known[seat * FACES + face] > table.hands[seat * FACES + face]:
+                raise ValueError(f"memory {observer} knows a card that seat {seat} has not")
+        if memory.known[table.seats * FACES + face] > table.deck[face]:
+            raise ValueError(f"memory {observer} knows a card that is not in the deck")
+
+
+def _placed(memory: Memory, colour: i64, place: i64) -> i64:
+    count: i64 = 0
+    for face in range(colour * PER_COLOUR, (colour + 1) * PER_COLOUR):
+        count += memory.known[place * FACES + face]
+    for pool in range(colour * POOLS, (colour + 1) * POOLS):
+        count += memory.slots[pool * memory.places + place]
+    return count
+
+
+def _remembered(memory: Memory, face: i64) -> i64:
+    count: i64 = 0
+    for place in range(memory.places):
+        count += memory.known[place * FACES + face]
+    for pool in range(face // PER_COLOUR * POOLS, (face // PER_COLOUR + 1) * POOLS):
+        count += memory.faces[pool * PER_COLOUR + face % PER_COLOUR]
+    return count
+
+
+def _check_phase(table: Table) -> None:
+    """A phase must have what its decision is about."""
+    possible = True
+    if table.phase == DRAWING:
+        pile: i64 = 0 if table.owed[0] > 0 else 1
+        possible = table.owed[pile] > 0 and table.deck_size(pile) > 0 and not (table.one_pile and pile == BLACK)
+    elif table.phase == DRAW:
+        possible = not table.one_pile and table.drawable(0) and table.drawable(1)
+    elif table.phase == TAKE:
+        possible = table.in_play == W4 and table.discarded[0] > 0 and table.discarded[1] > 0
+    elif table.phase == GIVE:
+        possible = table.in_play == B6 and table.hand_size(table.actor) > 1 and table.receiver != table.actor
+    elif table.phase == PLAY:
+        possible = table.in_play == NO_CARD and table.actor == table.turn
+    elif table.phase in (FIRST, TOKEN):
+        possible = table.living() == table.seats and table.in_play == NO_CARD
+    if table.phase != ENDED and table.phase != FIRST:
+        possible = possible and not table.out[table.actor] and not table.out[table.turn]
+    if not possible:
+        raise ValueError(f"nothing to decide in phase {PHASES[table.phase]}")
+
+
+def _list(value: object, length: int | None) -> list[object]:
+    if not isinstance(value, list):
+        raise TypeError("a list is missing")
+    if length is not None and len(value) != length:
+        raise ValueError(f"a list of {length} has {len(value)} entries")
+    return value
+
+
+def _number(value: object, low: int, high: int) -> int:
+    if not (isinstance(value, int) and is_whole(value) and low <= value <= high):
+        raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
+    return value
+
+
+def _is_true(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{value!r} is neither true nor false")
+    return value
+
+
+def _word(value: object, words: list[str]) -> int:
+    if not isinstance(value, str) or value not in words:
+        raise ValueError(f"{value!r} is not one of {', '.join(words)}")
+    return words.index(value)
+
+
+def _face(value: object) -> int:
+    return _word(value, FACE_NAMES)
