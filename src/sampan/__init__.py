@@ -1,12 +1,53 @@
-"""Sampan: play and study Yin & Yang from Python, against bots, or at a table."""
+"""Sampan: play and study board games of the East from Python, against bots, or at a table."""
 
 from __future__ import annotations
 
+from sampan.bots.bot import Bot, decide
+from sampan.bots.registry import bot, bots
+from sampan.core import rng as _compiled_or_not
+from sampan.core.dealer import Dealer, new_dealer
 from sampan.core.errors import IllegalAction, NotationError, OptionError, SampanError, UnknownGame
 from sampan.core.events import Event, Recorder
 from sampan.core.game import Game
+from sampan.core.match import Entry, Match, Player
+from sampan.core.match_file import save_match
+from sampan.core.options import Option
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, Outcome, State
-from sampan.games import game, games
+from sampan.games import game, games, load_match
 
-__all__ = []
+__version__ = "0.1.0"
+
+#: Whether this installation runs compiled.
+compiled = not str(_compiled_or_not.__file__).endswith(".py")
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Bot",
+    "Dealer",
+    "Entry",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "Player",
+    "Recorder",
+    "Rng",
+    "SampanError",
+    "State",
+    "UnknownGame",
+    "bot",
+    "bots",
+    "compiled",
+    "decide",
+    "game",
+    "games",
+    "load_match",
+    "new_dealer",
+    "save_match",
+]

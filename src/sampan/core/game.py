@@ -52,10 +52,6 @@ class Game(ABC):
     def kinds(self, state: State) -> list[str]:
         """The kinds of action that may be asked for in this state's phase."""
 
-    @abstractmethod
-    def evaluate(self, state: State, seat: int) -> float:
-        """How good a state is for a seat, from 0 (lost) to 1 (won), by rough judgement."""
-
     # The public protocol.
 
     def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:

@@ -92,6 +92,10 @@ class State(ABC):
     def position(self) -> dict[str, object]:
         """Everything, the hidden included, as JSON-able data that `Game.restore` takes."""
 
+    @abstractmethod
+    def evaluate(self, seat: i64) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement; bots ask this."""
+
     # What follows from it.
 
     def legal(self) -> list[int]:

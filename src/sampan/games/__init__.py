@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sampan.core.errors import UnknownGame
 from sampan.core.game import Game
+from sampan.core.match import Match
+from sampan.core.match_file import load_match as _load_match
 from sampan.core.options import shown
 from sampan.games.yin_yang.game import YinYang
 
@@ -22,3 +26,8 @@ def game(key: str) -> Game:
 def games() -> list[str]:
     """The keys of all games."""
     return list(_GAMES)
+
+
+def load_match(path: Path | str) -> Match:
+    """The match of a file; a NotationError that says what is wrong with it otherwise."""
+    return _load_match(Path(path), game)

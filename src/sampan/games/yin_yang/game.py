@@ -7,7 +7,6 @@ from sampan.core.options import Flag, Number, Seat, Teams
 from sampan.core.state import State
 from sampan.games.yin_yang.actions import SEAT_FIELDS, kinds_now, read_action, spell_action
 from sampan.games.yin_yang.cards import MOST_SEATS, Plays
-from sampan.games.yin_yang.evaluate import evaluate_for
 from sampan.games.yin_yang.position import lay_position
 from sampan.games.yin_yang.rules import YinYangState, new_state
 from sampan.games.yin_yang.state import PACKAGE
@@ -49,10 +48,6 @@ class YinYang(Game):
     def kinds(self, state: State) -> list[str]:
         assert isinstance(state, YinYangState)
         return kinds_now(state)
-
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, YinYangState)
-        return evaluate_for(state, seat)
 
     def _plays_for(self, seats: int, options: dict[str, object]) -> Plays:
         """The ways to play every card are the same for all games of so many seats."""

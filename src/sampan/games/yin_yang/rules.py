@@ -11,6 +11,7 @@ from sampan.core.state import CHANCE, OVER
 from sampan.games.yin_yang import cards
 from sampan.games.yin_yang.cards import BLACK, COLOUR_0, COLOURS, FACE_0, FACE_NAMES, FACES, PER_COLOUR, PLAY_0
 from sampan.games.yin_yang.cards import SEAT_0, WHITE
+from sampan.games.yin_yang.evaluate import judge
 from sampan.games.yin_yang.position import position_of
 from sampan.games.yin_yang.state import ALL_OUT, DEAL, DRAW, DRAWING, EFFECT, ENDED, FIRST, GIVE, GOAL, LIMIT, NO_CARD
 from sampan.games.yin_yang.state import PLAY, REASONS, SURVIVOR, TAKE, TOKEN, TURN, Table, other_colour
@@ -39,6 +40,10 @@ class YinYangState(Table):
     def position(self) -> dict[str, object]:
         """Everything on the table and in everybody's memory."""
         return position_of(self)
+
+    def evaluate(self, seat: i64) -> float:
+        """A rough judgement, for bots."""
+        return judge(self, seat)
 
     def resample(self, seat: int | None, rng: Rng) -> YinYangState:
         """Hands, decks and, in mystery, first tokens as the seat may suppose them to be (YN-14, YN-15).

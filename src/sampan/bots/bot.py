@@ -1,0 +1,25 @@
+"""What a bot is, and the one way it is asked."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from sampan.core.rng import Rng
+from sampan.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """Chooses among the legal actions of a supposed state."""
+
+    @abstractmethod
+    def choose(self, state: State, rng: Rng) -> int:
+        """A legal action for the seat to move. The state is the bot's own: it may be cloned, changed, resampled."""
+
+
+def decide(bot: Bot, state: State, rng: Rng) -> int:
+    """Ask a bot for the seat to move: it gets what that seat may suppose, so it cannot cheat (see State.resample)."""
+    action = bot.choose(state.resample(state.to_move(), rng), rng)
+    return int(state.checked(action))

@@ -1,0 +1,159 @@
+"""A match: who sits where, and the log of actions, chance included, from which everything else follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from sampan.core.dealer import Dealer, new_dealer
+from sampan.core.errors import IllegalAction, OptionError
+from sampan.core.events import Event, Recorder
+from sampan.core.game import Game
+from sampan.core.options import is_whole, shown
+from sampan.core.state import CHANCE, OVER, Outcome, State
+
+LONGEST_NAME: Final = 40
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name, and for a bot which one plays."""
+
+    name: str
+    bot: str | None = None
+
+    def data(self) -> dict[str, object]:
+        """The player as JSON-able data."""
+        return {"name": self.name, "bot": self.bot}
+
+
+class Entry:
+    """One action of the log: who acted (a seat or CHANCE), what, and what happened."""
+
+    def __init__(self, by: int, action: int, description: dict[str, object], events: list[Event]) -> None:
+        self.by: Final = by
+        self.action: Final = action
+        self.description: Final = description
+        self.events: Final = events
+
+    def seen_by(self, seat: int | None) -> dict[str, object]:
+        """The entry as a seat, or a spectator (None), may see it."""
+        return {"by": self.by, "events": [event.seen_by(seat) for event in self.events]}
+
+
+class Match:
+    """A game in play. It deals by itself: after each action, chance moves until a seat must decide."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player | str],
+        options: Mapping[str, object] | None = None,
+        dealer: Dealer | None = None,
+        fair: bool = False,
+    ) -> None:
+        self.game: Final = game
+        self.players: Final = checked_players(players)
+        self.state = game.start(len(self.players), options)
+        self.options: Final = self.state.options
+        self.dealer: Final = new_dealer() if dealer is None else dealer
+        self.fair: Final = fair
+        self.entries: list[Entry] = []
+        self._draws = 0
+
+    def begin(self) -> Match:
+        """Let chance deal what the game begins with; returns the match itself."""
+        self._deal()
+        return self
+
+    @property
+    def ply(self) -> int:
+        """How many actions the log holds; the number of the next one."""
+        return len(self.entries)
+
+    def to_move(self) -> int:
+        """The seat to decide, or OVER."""
+        return self.state.to_move()
+
+    def outcome(self) -> Outcome | None:
+        """None while the match lasts."""
+        return self.state.outcome()
+
+    def act(self, seat: int, action: object) -> list[Entry]:
+        """A seat's action, as a code or a description; returns what it added to the log, chance included."""
+        mover = self.state.to_move()
+        if mover == OVER:
+            raise IllegalAction("game-over")
+        if not is_whole(seat) or seat != mover:
+            raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(mover)})
+        before = self.ply
+        self.add(self.game.find(self.state, action) if isinstance(action, Mapping) else action)
+        self._deal()
+        return self.entries[before:]
+
+    def add(self, action: object) -> None:
+        """Add the action of whoever is to move, chance or seat, and nothing else."""
+        by = int(self.state.to_move())
+        code = int(self.state.checked(action))
+        description = self.game.spell(self.state, code)
+        recorder = Recorder()
+        self.state.apply(code, recorder)
+        self.entries.append(Entry(by, code, description, recorder.events))
+        self._draws += by == CHANCE
+
+    def _deal(self) -> None:
+        while self.state.to_move() == CHANCE:
+            self.add(self.dealer.draw(self.state, self._draws))
+
+    def replay(self, ply: int) -> State:
+        """The state before the action of that number; `replay(0)` is the start."""
+        if not is_whole(ply) or not 0 <= ply <= self.ply:
+            raise IllegalAction("no-such-ply", {"ply": shown(ply), "last": self.ply})
+        state = self.game.start(len(self.players), self.options)
+        for entry in self.entries[:ply]:
+            state.apply(entry.action)
+        return state
+
+    def log(self, seat: int | None) -> list[dict[str, object]]:
+        """The log as a seat, or a spectator (None), may see it."""
+        return [entry.seen_by(seat) for entry in self.entries]
+
+    # Taking back.
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether the seat may take its last action back without asking anybody."""
+        ply = self._last_action_of(seat)
+        # Chance after it has shown something; so has whoever acted after it.
+        return ply == self.ply - 1 and not any(event.reveals for event in self.entries[ply].events)
+
+    def undo(self, seat: int, consent: Sequence[int] = ()) -> int:
+        """Take a seat's last action back, with all that followed; returns the ply it goes back to.
+
+        It is free until something hidden was revealed or another seat acted; otherwise all the others must consent.
+        """
+        ply = self._last_action_of(seat)
+        if not self.undo_is_free(seat):
+            missing = [other for other in range(len(self.players)) if other != seat and other not in consent]
+            if missing:
+                raise IllegalAction("undo-consent", {"seats": missing})
+        self.state = self.replay(ply)
+        del self.entries[ply:]
+        self._draws = sum([entry.by == CHANCE for entry in self.entries])
+        return ply
+
+    def _last_action_of(self, seat: int) -> int:
+        for ply in range(self.ply - 1, -1, -1):
+            if self.entries[ply].by == seat:
+                return ply
+        raise IllegalAction("nothing-to-undo", {"seat": shown(seat)})
+
+
+def checked_players(players: Sequence[Player | str]) -> list[Player]:
+    """Those who sit at the table, or an OptionError that says what is wrong with a name."""
+    seated: list[Player] = []
+    for player in players:
+        someone = Player(player) if isinstance(player, str) else player
+        for word in (someone.name, someone.name if someone.bot is None else someone.bot):
+            if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_NAME or not word.isprintable():
+                raise OptionError("name", {"name": shown(word), "longest": LONGEST_NAME})
+        seated.append(someone)
+    return seated

@@ -1,0 +1,196 @@
+"""A match as one readable JSON file, one action a line; and back, believing nothing that can be checked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NoReturn
+
+from sampan.core.dealer import Dealer, new_dealer, read_seed
+from sampan.core.errors import NotationError, OptionError, SampanError
+from sampan.core.game import Game
+from sampan.core.match import Match, Player
+from sampan.core.options import shown
+from sampan.core.state import CHANCE, OVER
+
+FORMAT: Final = "sampan match"
+VERSION: Final = 1
+LARGEST_FILE: Final = 16_000_000
+LONGEST_LOG: Final = 100_000
+_FIELDS: Final = ["format", "version", "game", "rules", "options", "seats", "fair", "log", "outcome", "checksum"]
+
+
+def match_text(match: Match) -> str:
+    """The match as the text of a file. It holds everything hidden, and of a fair match the seed: it is for the host."""
+    data = _match_data(match)
+    lines = [f"  {json.dumps(key)}: {_spell(data[key])}" for key in _FIELDS if key not in ("log", "checksum")]
+    log = data["log"]
+    assert isinstance(log, list)
+    entries = ",\n".join([f"    {_spell(entry)}" for entry in log])
+    lines.insert(_FIELDS.index("log"), f'  "log": [\n{entries}\n  ]')
+    lines.append(f'  "checksum": {_spell(_checksum(data))}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def save_match(match: Match, path: Path) -> None:
+    """Write the file; first beside its place and then into it, so that a failure leaves no half file."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_text(match_text(match), encoding="utf-8")
+        beside.replace(path)
+    except OSError as problem:
+        raise NotationError("file-unwritable", {"file": str(path), "problem": _os_words(problem)}) from None
+
+
+def load_match(path: Path, find_game: Callable[[str], Game]) -> Match:
+    """The match of a file; a NotationError that says what is wrong with it otherwise."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise NotationError("file-oversized", {"megabytes": LARGEST_FILE // 1_000_000})
+        content = path.read_bytes()
+    except OSError as problem:
+        raise NotationError("file-unreadable", {"file": str(path), "problem": _os_words(problem)}) from None
+    return read_match(content, find_game)
+
+
+def read_match(content: bytes, find_game: Callable[[str], Game]) -> Match:
+    """The match of a file's content; a NotationError that says what is wrong with it otherwise."""
+    data = _parse(content)
+    if data.get("format") != FORMAT:
+        raise NotationError("file-foreign")
+    if data.get("version") != VERSION:
+        raise NotationError("file-version", {"version": shown(data.get("version")), "known": VERSION})
+    for field in _FIELDS:
+        if field not in data:
+            raise NotationError("file-field", {"field": field})
+    for field in data:
+        if field not in _FIELDS:
+            raise NotationError("file-field-unknown", {"field": shown(field)})
+    if data["checksum"] != _checksum(data):
+        raise NotationError("file-tampered")
+    match = _empty_match(data, find_game)
+    _replay(match, data["log"])
+    outcome = match.outcome()
+    if data["outcome"] != (None if outcome is None else outcome.data()):
+        raise NotationError("file-outcome")
+    return match
+
+
+def _match_data(match: Match) -> dict[str, object]:
+    outcome = match.outcome()
+    fair: dict[str, object] | None = None
+    if match.fair:
+        dealer = match.dealer
+        fair = {"commitment": dealer.commitment(), "salt": dealer.salt, "seed": dealer.seed.hex()}
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game.key,
+        "rules": match.game.rules_version,
+        "options": match.options,
+        "seats": [player.data() for player in match.players],
+        "fair": fair,
+        "log": [
+            {"by": "chance" if entry.by == CHANCE else entry.by, "action": entry.description}
+            for entry in match.entries
+        ],
+        "outcome": None if outcome is None else outcome.data(),
+    }
+
+
+def _spell(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _checksum(data: dict[str, object]) -> str:
+    content = {key: value for key, value in data.items() if key != "checksum"}
+    spelled = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return "sha256:" + hashlib.sha256(spelled.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _parse(content: bytes) -> dict[str, object]:
+    if len(content) > LARGEST_FILE:
+        raise NotationError("file-oversized", {"megabytes": LARGEST_FILE // 1_000_000})
+    try:
+        data = json.loads(content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as problem:
+        place = getattr(problem, "lineno", 0)
+        raise NotationError("file-damaged", {"line": place}) from None
+    if not isinstance(data, dict):
+        raise NotationError("file-foreign")
+    return data
+
+
+def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    data = dict(pairs)
+    if len(data) != len(pairs):
+        raise ValueError("a key stands twice")
+    return data
+
+
+def _no_constant(word: str) -> NoReturn:
+    raise ValueError(word)
+
+
+def _empty_match(data: dict[str, object], find_game: Callable[[str], Game]) -> Match:
+    game = find_game(str(data["game"]))
+    if data["rules"] != game.rules_version:
+        raise NotationError("file-rules", {"rules": shown(data["rules"]), "known": game.rules_version})
+    seats = data["seats"]
+    options = data["options"]
+    if not isinstance(seats, list) or not isinstance(options, dict):
+        raise NotationError("file-damaged", {"line": 0})
+    try:
+        players = [_player(seat) for seat in seats]
+        return Match(game, players, options, _dealer(data["fair"]), data["fair"] is not None)
+    except OptionError as problem:
+        raise NotationError(problem.reason, problem.fields, problem.package) from None
+
+
+def _player(seat: object) -> Player:
+    if not isinstance(seat, dict) or set(seat) != {"name", "bot"}:
+        raise NotationError("file-field", {"field": "seats"})
+    return Player(seat["name"], seat["bot"])
+
+
+def _dealer(fair: object) -> Dealer:
+    if fair is None:
+        return new_dealer()
+    if not isinstance(fair, dict) or set(fair) != {"commitment", "salt", "seed"} or not isinstance(fair["salt"], str):
+        raise NotationError("file-field", {"field": "fair"})
+    dealer = Dealer(read_seed(str(fair["seed"])), fair["salt"])
+    if fair["commitment"] != dealer.commitment():
+        raise NotationError("file-commitment")
+    return dealer
+
+
+def _replay(match: Match, log: object) -> None:
+    if not isinstance(log, list):
+        raise NotationError("file-damaged", {"line": 0})
+    if len(log) > LONGEST_LOG:
+        raise NotationError("file-log-long", {"longest": LONGEST_LOG})
+    draws = 0
+    for ply, entry in enumerate(log):
+        if not isinstance(entry, dict) or set(entry) != {"by", "action"}:
+            raise NotationError("file-entry", {"ply": ply})
+        mover = int(match.to_move())
+        by = entry["by"]
+        if mover == OVER or by != ("chance" if mover == CHANCE else mover) or isinstance(by, bool):
+            raise NotationError("file-mover", {"ply": ply, "by": shown(by)})
+        try:
+            action = match.game.find(match.state, entry["action"])
+        except SampanError as problem:
+            raise NotationError("file-action", {"ply": ply, "problem": str(problem)}) from None
+        if mover == CHANCE:
+            if match.fair and action != match.dealer.draw(match.state, draws):
+                raise NotationError("file-draw", {"ply": ply})
+            draws += 1
+        match.add(action)
+
+
+def _os_words(problem: OSError) -> str:
+    return problem.strerror or str(problem)
+
+

@@ -1,0 +1,61 @@
+# What Sampan itself says, whatever the game.
+
+refusal-unknown-game = There is no game called “{ $game }”. The games are: { $known }.
+refusal-action-form = An action is a whole number or a description with a kind, not { $action }.
+refusal-game-over = The game is over.
+refusal-no-such-action = There is no action { $action }.
+refusal-no-chance = Chance has nothing to draw now: a player must decide, or the game is over.
+refusal-kind-not-now = “{ $kind }” is not possible now. Possible now: { $kinds }.
+refusal-description-form = An action is described as data with a kind and its fields, not as { $value }.
+refusal-field-missing = The field “{ $field }” is missing.
+refusal-field-number = The field “{ $field }” must be a whole number from { $low } to { $high }, not { $value }.
+refusal-field-word = The field “{ $field }” must be one of { $words }, not { $value }.
+refusal-field-unknown = Nothing here has a field “{ $field }”.
+refusal-position-foreign = That is not a position of the game { $game }.
+refusal-position-damaged = The position cannot be: { $problem }.
+refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
+refusal-no-such-ply = There is no move { $ply }: the moves go from 0 to { $last }.
+refusal-nothing-to-undo = Seat { $seat } has not done anything yet that could be taken back.
+refusal-undo-consent = Taking this back needs the consent of everybody else; still missing: seat { $seats }.
+refusal-name = A name has 1 to { $longest } printable characters; “{ $name }” does not.
+refusal-weights = The chances of this draw do not add up.
+
+# Options
+refusal-seats = { $seats } seats are not possible: this game takes { $fewest } to { $most }.
+refusal-options-form = Options are given as names with values, not as { $value }.
+refusal-option-unknown = There is no option “{ $option }”. The options are: { $known }.
+refusal-option-flag = The option “{ $option }” is either on or off, not { $value }.
+refusal-option-number = The option “{ $option }” must be a whole number from { $minimum } to { $maximum }{ $optional ->
+        [yes] , or none
+       *[no] {""}
+    }, not { $value }.
+refusal-option-seat = The option “{ $option }” must be the number of a seat, counted from 0, or none for chance, not { $value }.
+refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0 and below the number of seats, with at least two different teams; or none. { $value } does not.
+
+# Match files
+refusal-file-unreadable = The file { $file } cannot be read: { $problem }.
+refusal-file-unwritable = The file { $file } cannot be written: { $problem }.
+refusal-file-oversized = The file is too large for a match: more than { $megabytes } MB.
+refusal-file-damaged = The file is damaged or cut off: it is not whole JSON{ $line ->
+        [0] {""}
+       *[other] {" "}(line { $line })
+    }.
+refusal-file-foreign = The file is not a Sampan match.
+refusal-file-version = The file has format version { $version }; this Sampan reads version { $known }.
+refusal-file-field = The file's field “{ $field }” is missing or not as it should be.
+refusal-file-field-unknown = The file has a field “{ $field }” that no match has.
+refusal-file-tampered = The file was changed after it was written: its checksum does not fit.
+refusal-file-rules = The match was played by rules version { $rules }; this Sampan has version { $known }.
+refusal-file-outcome = The outcome in the file is not the one that its moves lead to.
+refusal-file-commitment = The seed in the file is not the one that was committed to at the start.
+refusal-file-log-long = The log is longer than any match: more than { $longest } moves.
+refusal-file-entry = Move { $ply } of the log is not written as a move.
+refusal-file-mover = Move { $ply } of the log is by { $by }, who was not to move.
+refusal-file-action = Move { $ply } of the log is not possible: { $problem }
+refusal-file-draw = Move { $ply } of the log is not what the committed seed draws.
+refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
+
+# Bots
+refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
+bot-random = plays any legal action, each equally likely
+bot-easy = looks one action ahead

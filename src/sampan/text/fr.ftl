@@ -1,0 +1,61 @@
+# Ce que dit Sampan lui-même, quel que soit le jeu.
+
+refusal-unknown-game = Il n’y a pas de jeu nommé « { $game } ». Les jeux sont : { $known }.
+refusal-action-form = Une action est un nombre entier ou une description avec un genre, pas { $action }.
+refusal-game-over = La partie est terminée.
+refusal-no-such-action = Il n’y a pas d’action { $action }.
+refusal-no-chance = Le hasard n’a rien à tirer : c’est à un joueur de décider, ou la partie est terminée.
+refusal-kind-not-now = « { $kind } » n’est pas possible maintenant. Possible maintenant : { $kinds }.
+refusal-description-form = Une action se décrit par un genre et ses champs, pas par { $value }.
+refusal-field-missing = Il manque le champ « { $field } ».
+refusal-field-number = Le champ « { $field } » doit être un nombre entier de { $low } à { $high }, pas { $value }.
+refusal-field-word = Le champ « { $field } » doit être l’un de { $words }, pas { $value }.
+refusal-field-unknown = Rien ici n’a de champ « { $field } ».
+refusal-position-foreign = Ce n’est pas une position du jeu { $game }.
+refusal-position-damaged = Cette position est impossible : { $problem }.
+refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
+refusal-no-such-ply = Il n’y a pas de coup { $ply } : les coups vont de 0 à { $last }.
+refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse être repris.
+refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : siège { $seats }.
+refusal-name = Un nom compte de 1 à { $longest } caractères imprimables ; ce n’est pas le cas de « { $name } ».
+refusal-weights = Les chances de ce tirage ne tombent pas juste.
+
+# Options
+refusal-seats = { $seats } sièges, ce n’est pas possible : ce jeu se joue de { $fewest } à { $most }.
+refusal-options-form = Les options se donnent par noms et valeurs, pas par { $value }.
+refusal-option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
+refusal-option-flag = L’option « { $option } » est active ou non ; { $value } n’est ni l’un ni l’autre.
+refusal-option-number = L’option « { $option } » doit être un nombre entier de { $minimum } à { $maximum }{ $optional ->
+        [yes] , ou none
+       *[no] {""}
+    }, pas { $value }.
+refusal-option-seat = L’option « { $option } » doit être un numéro de siège, compté à partir de 0, ou none pour le hasard, pas { $value }.
+refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0 et inférieur au nombre de sièges, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
+
+# Fichiers de partie
+refusal-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
+refusal-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
+refusal-file-oversized = Le fichier est trop grand pour une partie : plus de { $megabytes } Mo.
+refusal-file-damaged = Le fichier est abîmé ou tronqué : ce n’est pas du JSON complet{ $line ->
+        [0] {""}
+       *[other] {" "}(ligne { $line })
+    }.
+refusal-file-foreign = Ce fichier n’est pas une partie de Sampan.
+refusal-file-version = Le fichier est au format { $version } ; ce Sampan lit le format { $known }.
+refusal-file-field = Le champ « { $field } » du fichier manque ou n’est pas comme il faut.
+refusal-file-field-unknown = Le fichier a un champ « { $field } » qu’aucune partie n’a.
+refusal-file-tampered = Le fichier a été modifié après avoir été écrit : sa somme de contrôle ne correspond pas.
+refusal-file-rules = La partie suit la version { $rules } des règles ; ce Sampan a la version { $known }.
+refusal-file-outcome = Le résultat inscrit dans le fichier n’est pas celui auquel mènent ses coups.
+refusal-file-commitment = La graine du fichier n’est pas celle sur laquelle on s’était engagé au départ.
+refusal-file-log-long = Le journal est plus long que toute partie : plus de { $longest } coups.
+refusal-file-entry = Le coup { $ply } du journal n’est pas écrit comme un coup.
+refusal-file-mover = Le coup { $ply } du journal est attribué à { $by }, dont ce n’était pas le tour.
+refusal-file-action = Le coup { $ply } du journal n’est pas possible : { $problem }
+refusal-file-draw = Le coup { $ply } du journal n’est pas ce que tire la graine engagée.
+refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas le cas de { $value }.
+
+# Robots
+refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots sont : { $known }.
+bot-random = joue n’importe quelle action permise, toutes aussi probables
+bot-easy = regarde une action à l’avance
