@@ -52,6 +52,10 @@ class Game(ABC):
     def kinds(self, state: State) -> list[str]:
         """The kinds of action that may be asked for in this state's phase."""
 
+    def blocked(self, state: State) -> list[IllegalAction]:
+        """What the seat to move might expect to be able to do but cannot, each with its reason; for a page to grey."""
+        return []
+
     # The public protocol.
 
     def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:

@@ -10,6 +10,7 @@ from sampan.core.errors import IllegalAction, OptionError
 from sampan.core.events import Event, Recorder
 from sampan.core.game import Game
 from sampan.core.options import is_whole, shown
+from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, Outcome, State
 
 LONGEST_NAME: Final = 40
@@ -58,6 +59,7 @@ class Match:
         self.dealer: Final = new_dealer() if dealer is None else dealer
         self.fair: Final = fair
         self.entries: list[Entry] = []
+        self.resigned: list[int] = []
         self._draws = 0
 
     def begin(self) -> Match:
@@ -72,15 +74,31 @@ class Match:
 
     def to_move(self) -> int:
         """The seat to decide, or OVER."""
-        return self.state.to_move()
+        return OVER if self._left_alone() is not None else self.state.to_move()
 
     def outcome(self) -> Outcome | None:
-        """None while the match lasts."""
-        return self.state.outcome()
+        """None while the match lasts; who is left when all the others have resigned wins."""
+        winner = self._left_alone()
+        if winner is None:
+            return self.state.outcome()
+        scores = tuple([1 if seat == winner else 0 for seat in range(len(self.players))])
+        return Outcome((winner,), scores, "resigned")
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up. While two others are left the game goes on, and somebody else must decide for it."""
+        if not is_whole(seat) or not 0 <= seat < len(self.players) or seat in self.resigned:
+            raise IllegalAction("resign", {"seat": shown(seat)})
+        if self.to_move() == OVER:
+            raise IllegalAction("game-over")
+        self.resigned.append(seat)
+
+    def _left_alone(self) -> int | None:
+        left = [seat for seat in range(len(self.players)) if seat not in self.resigned]
+        return left[0] if len(left) == 1 and self.state.to_move() != OVER else None
 
     def act(self, seat: int, action: object) -> list[Entry]:
         """A seat's action, as a code or a description; returns what it added to the log, chance included."""
-        mover = self.state.to_move()
+        mover = self.to_move()
         if mover == OVER:
             raise IllegalAction("game-over")
         if not is_whole(seat) or seat != mover:
@@ -117,6 +135,21 @@ class Match:
         """The log as a seat, or a spectator (None), may see it."""
         return [entry.seen_by(seat) for entry in self.entries]
 
+    def preview(self, seat: int, action: object, rng: Rng) -> list[dict[str, object]]:
+        """What a seat's action would do, as far as the seat can foresee it; nothing is changed, nothing given away."""
+        if seat != self.to_move():
+            raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(self.to_move())})
+        code = self.game.find(self.state, action) if isinstance(action, Mapping) else action
+        supposed = self.state.resample(seat, rng)
+        recorder = Recorder()
+        supposed.apply(code, recorder)
+        foreseen: list[dict[str, object]] = []
+        for event in recorder.events:
+            if event.reveals:
+                break
+            foreseen.append(event.seen_by(seat))
+        return foreseen
+
     # Taking back.
 
     def undo_is_free(self, seat: int) -> bool:
@@ -131,6 +164,8 @@ class Match:
         It is free until something hidden was revealed or another seat acted; otherwise all the others must consent.
         """
         ply = self._last_action_of(seat)
+        if self.resigned:
+            raise IllegalAction("undo-resigned")
         if not self.undo_is_free(seat):
             missing = [other for other in range(len(self.players)) if other != seat and other not in consent]
             if missing:

@@ -19,7 +19,19 @@ FORMAT: Final = "sampan match"
 VERSION: Final = 1
 LARGEST_FILE: Final = 16_000_000
 LONGEST_LOG: Final = 100_000
-_FIELDS: Final = ["format", "version", "game", "rules", "options", "seats", "fair", "log", "outcome", "checksum"]
+_FIELDS: Final = [
+    "format",
+    "version",
+    "game",
+    "rules",
+    "options",
+    "seats",
+    "fair",
+    "log",
+    "resigned",
+    "outcome",
+    "checksum",
+]
 
 
 def match_text(match: Match) -> str:
@@ -72,6 +84,7 @@ def read_match(content: bytes, find_game: Callable[[str], Game]) -> Match:
         raise NotationError("file-tampered")
     match = _empty_match(data, find_game)
     _replay(match, data["log"])
+    _resign(match, data["resigned"])
     outcome = match.outcome()
     if data["outcome"] != (None if outcome is None else outcome.data()):
         raise NotationError("file-outcome")
@@ -93,9 +106,9 @@ def _match_data(match: Match) -> dict[str, object]:
         "seats": [player.data() for player in match.players],
         "fair": fair,
         "log": [
-            {"by": "chance" if entry.by == CHANCE else entry.by, "action": entry.description}
-            for entry in match.entries
+            {"by": "chance" if entry.by == CHANCE else entry.by, "action": entry.description} for entry in match.entries
         ],
+        "resigned": match.resigned,
         "outcome": None if outcome is None else outcome.data(),
     }
 
@@ -190,7 +203,15 @@ def _replay(match: Match, log: object) -> None:
         match.add(action)
 
 
+def _resign(match: Match, seats: object) -> None:
+    if not isinstance(seats, list):
+        raise NotationError("file-field", {"field": "resigned"})
+    for seat in seats:
+        try:
+            match.resign(seat)
+        except SampanError:
+            raise NotationError("file-field", {"field": "resigned"}) from None
+
+
 def _os_words(problem: OSError) -> str:
     return problem.strerror or str(problem)
-
-

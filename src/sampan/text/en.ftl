@@ -19,6 +19,8 @@ refusal-nothing-to-undo = Seat { $seat } has not done anything yet that could be
 refusal-undo-consent = Taking this back needs the consent of everybody else; still missing: seat { $seats }.
 refusal-name = A name has 1 to { $longest } printable characters; “{ $name }” does not.
 refusal-weights = The chances of this draw do not add up.
+refusal-resign = Seat { $seat } cannot resign: there is no such seat, or it has resigned already.
+refusal-undo-resigned = After somebody has resigned nothing can be taken back.
 
 # Options
 refusal-seats = { $seats } seats are not possible: this game takes { $fewest } to { $most }.

@@ -19,6 +19,8 @@ refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse 
 refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : siège { $seats }.
 refusal-name = Un nom compte de 1 à { $longest } caractères imprimables ; ce n’est pas le cas de « { $name } ».
 refusal-weights = Les chances de ce tirage ne tombent pas juste.
+refusal-resign = Le siège { $seat } ne peut pas abandonner : il n’existe pas, ou il a déjà abandonné.
+refusal-undo-resigned = Une fois que quelqu’un a abandonné, on ne peut plus rien reprendre.
 
 # Options
 refusal-seats = { $seats } sièges, ce n’est pas possible : ce jeu se joue de { $fewest } à { $most }.

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.errors import NotationError
+from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.game import nothing_left, take_number, take_word
 from sampan.games.yin_yang import cards
 from sampan.games.yin_yang.cards import COLOUR_0, COLOURS, FACE_0, FACE_NAMES, PLAY_0, SEAT_0
@@ -20,6 +20,13 @@ _KIND_OF_PHASE: Final = {
     int(DRAW): "draw",
     int(TAKE): "take",
     int(GIVE): "give",
+}
+# Why a card cannot be played on anybody (YN-8).
+BLOCKED: Final = {
+    int(cards.W2): "no-token-anywhere",
+    int(cards.B2): "no-token-anywhere",
+    int(cards.W4): "nothing-discarded",
+    int(cards.B6): "no-card-anywhere",
 }
 SEAT_FIELDS: Final = frozenset({"seat", "player", "giver", "receiver", "first", "second", "winners"})
 
@@ -60,6 +67,18 @@ def read_action(state: YinYangState, kind: str, fields: dict[str, object]) -> in
         code = COLOUR_0 + take_word(fields, "colour", COLOURS)
     nothing_left(fields)
     return code
+
+
+def blocked_now(state: YinYangState) -> list[IllegalAction]:
+    """For each card of the hand that cannot be played at all, why not."""
+    refusals: list[IllegalAction] = []
+    for face in range(cards.FACES):
+        if state.phase == PLAY and state.hands[state.actor * cards.FACES + face] > 0:
+            first_way = PLAY_0 + state.plays.start[face]
+            ways = range(first_way, PLAY_0 + state.plays.start[face + 1])
+            if all([state.objection(way) for way in ways]):
+                refusals.append(state.refusal(first_way, BLOCKED.get(face, "no-colour-anywhere")))
+    return refusals
 
 
 def _read_play(state: YinYangState, fields: dict[str, object], last_seat: int) -> i64:

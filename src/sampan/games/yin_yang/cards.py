@@ -56,10 +56,9 @@ CHANGE: Final = 3  # two different players, the first one loses what the second 
 PAIR: Final = 4  # two different players, in no order
 MIX: Final = 5  # a player and how many white cards he draws
 
-NAMES_WHAT: Final = vec[i64](
-    [PLAYER, TOKEN, PLAYER, PLAYER, CHANGE, MIX, PLAYER, PLAYER, PLAYER, NOBODY]
-    + [PLAYER, TOKEN, PLAYER, PAIR, CHANGE, CHANGE, PLAYER, NOBODY, PLAYER, NOBODY]
-)
+_WHITE_NAMES: Final = [PLAYER, TOKEN, PLAYER, PLAYER, CHANGE, MIX, PLAYER, PLAYER, PLAYER, NOBODY]
+_BLACK_NAMES: Final = [PLAYER, TOKEN, PLAYER, PAIR, CHANGE, CHANGE, PLAYER, NOBODY, PLAYER, NOBODY]
+NAMES_WHAT: Final = vec[i64]([*_WHITE_NAMES, *_BLACK_NAMES])
 
 
 class Plays:

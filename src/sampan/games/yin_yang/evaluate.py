@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.games.yin_yang import cards
 from sampan.games.yin_yang.cards import BLACK, FACES, PER_COLOUR, WHITE
+from sampan.games.yin_yang.finish import can_finish
 from sampan.games.yin_yang.state import ENDED, LIMIT, Table
 
 # How often one who can finish a player does: nearly always himself when that wins, less often one of many targets.
@@ -78,7 +78,7 @@ def _finish_chance(table: Table, actor: i64, target: i64) -> float:
     useful_white: i64 = 0
     useful_black: i64 = 0
     for face in range(FACES):
-        if (table.hands[actor * FACES + face] > 0 or table.deck[face] > 0) and _finishes(table, face, target):
+        if (table.hands[actor * FACES + face] > 0 or table.deck[face] > 0) and can_finish(table, face, target):
             if table.hands[actor * FACES + face] > 0:
                 return 1.0
             if face < PER_COLOUR:
@@ -88,39 +88,3 @@ def _finish_chance(table: Table, actor: i64, target: i64) -> float:
     white = float(useful_white) / float(max(1, table.deck_cards[WHITE]))
     black = float(useful_black) / float(max(1, table.deck_cards[BLACK]))
     return (white + black) / 2.0 if table.one_pile else max(white, black)
-
-
-def _finishes(table: Table, face: i64, target: i64) -> bool:
-    """Whether a card, well used, leaves the target with exactly the goal."""
-    white = table.number - table.tokens[2 * target]  # still missing, negative if too many
-    black = table.number - table.tokens[2 * target + 1]
-    if face == cards.W1:
-        return white == 1 and black == 0
-    if face == cards.B1:
-        return white == 0 and black == 1
-    if face == cards.W2 or face == cards.B2:
-        return white + black == -1 and white * black == 0
-    if face == cards.W3:
-        return white == 1 and black == -1
-    if face == cards.B3:
-        return white == -1 and black == 1
-    if face == cards.W5:
-        return black == 0 and (white == -1 or (white == 1 and table.bag[WHITE] + table.tokens[2 * target] < 20))
-    if face == cards.B5:
-        return white == 0 and (black == -1 or (black == 1 and table.bag[BLACK] + table.tokens[2 * target + 1] < 20))
-    if face == cards.W7:
-        return white == 2 and black == 0
-    if face == cards.B7:
-        return white == 0 and black == 2
-    if face == cards.W8:
-        return table.cards[2 * target] == table.number and table.cards[2 * target + 1] == table.number
-    if face == cards.W9:
-        return white == 2 and black == -1
-    if face == cards.B9:
-        return white == -1 and black == 2
-    if face == cards.W10:
-        # One less must be asked for; below 1 comes 6.
-        return white == black == (-5 if table.number == 1 else 1)
-    if face == cards.B8:
-        return white == black == (5 if table.number == 6 else -1)
-    return False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
 from sampan.core.options import Flag, Number, Seat, Teams
 from sampan.core.state import State
-from sampan.games.yin_yang.actions import SEAT_FIELDS, kinds_now, read_action, spell_action
+from sampan.games.yin_yang.actions import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.yin_yang.cards import MOST_SEATS, Plays
 from sampan.games.yin_yang.position import lay_position
 from sampan.games.yin_yang.rules import YinYangState, new_state
@@ -48,6 +49,10 @@ class YinYang(Game):
     def kinds(self, state: State) -> list[str]:
         assert isinstance(state, YinYangState)
         return kinds_now(state)
+
+    def blocked(self, state: State) -> list[IllegalAction]:
+        assert isinstance(state, YinYangState)
+        return blocked_now(state)
 
     def _plays_for(self, seats: int, options: dict[str, object]) -> Plays:
         """The ways to play every card are the same for all games of so many seats."""

@@ -15,8 +15,23 @@ from sampan.core.options import is_whole
 from sampan.games.yin_yang.cards import B6, BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, W4
 from sampan.games.yin_yang.first_tokens import NONE
 from sampan.games.yin_yang.memory import POOLS, Memory
-from sampan.games.yin_yang.state import DRAW, DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, PILE_ROOM, PLAY, PURPOSES
-from sampan.games.yin_yang.state import REASONS, TAKE, TOKEN, Table, face_list
+from sampan.games.yin_yang.state import (
+    DRAW,
+    DRAWING,
+    ENDED,
+    FIRST,
+    GIVE,
+    NO_CARD,
+    PHASES,
+    PILE_ROOM,
+    PLAY,
+    PURPOSES,
+    REASONS,
+    TAKE,
+    TOKEN,
+    Table,
+    face_list,
+)
 
 MODES: Final = ["win", "lose"]
 

@@ -9,12 +9,41 @@ from sampan.core.errors import IllegalAction
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.yin_yang import cards
-from sampan.games.yin_yang.cards import BLACK, COLOUR_0, COLOURS, FACE_0, FACE_NAMES, FACES, PER_COLOUR, PLAY_0
-from sampan.games.yin_yang.cards import SEAT_0, WHITE
+from sampan.games.yin_yang.cards import (
+    BLACK,
+    COLOUR_0,
+    COLOURS,
+    FACE_0,
+    FACE_NAMES,
+    FACES,
+    PER_COLOUR,
+    PLAY_0,
+    SEAT_0,
+    WHITE,
+)
 from sampan.games.yin_yang.evaluate import judge
 from sampan.games.yin_yang.position import position_of
-from sampan.games.yin_yang.state import ALL_OUT, DEAL, DRAW, DRAWING, EFFECT, ENDED, FIRST, GIVE, GOAL, LIMIT, NO_CARD
-from sampan.games.yin_yang.state import PLAY, REASONS, SURVIVOR, TAKE, TOKEN, TURN, Table, other_colour
+from sampan.games.yin_yang.state import (
+    ALL_OUT,
+    DEAL,
+    DRAW,
+    DRAWING,
+    EFFECT,
+    ENDED,
+    FIRST,
+    GIVE,
+    GOAL,
+    LIMIT,
+    NO_CARD,
+    PLAY,
+    REASONS,
+    SURVIVOR,
+    TAKE,
+    TOKEN,
+    TURN,
+    Table,
+    other_colour,
+)
 from sampan.games.yin_yang.view import view_of
 
 
@@ -355,7 +384,7 @@ class YinYangState(Table):
         if not self.has_token(seat, colour):
             self._miss(seat)
             return False
-        self.lose(seat, colour, 1)
+        self.lose(seat, colour, 1, self._shows(seat))
         return True
 
     def _move_token(self, giver: i64, receiver: i64, colour: i64) -> None:
@@ -366,7 +395,7 @@ class YinYangState(Table):
         self.tokens[2 * receiver + colour] += 1
         if self.recorder is not None:
             shown: dict[str, object] = {"giver": int(giver), "receiver": int(receiver), "colour": COLOURS[colour]}
-            self.tell("token_moved", shown)
+            self.tell("token_moved", shown, reveals=self._shows(giver))
 
     def _give_only_card(self, giver: i64, receiver: i64) -> None:
         """One card leaves no choice, and everybody can count it; none is a miss (YN-15)."""
@@ -380,6 +409,10 @@ class YinYangState(Table):
         if self.recorder is not None:
             self.tell("missed", {"seat": int(seat)}, reveals=True)
 
+    def _shows(self, seat: i64) -> bool:
+        """Whether taking a token of a seat shows what the seat had kept hidden: in mystery, of the others."""
+        return self.mystery and seat != self.turn
+
     def _turn_tables(self, seat: i64) -> None:
         """Tokens become cards and cards tokens, colour for colour (W8; from one pile YN-17)."""
         self.first_tokens.reveal(seat)
@@ -387,7 +420,7 @@ class YinYangState(Table):
         for colour in range(2):
             self.gains[colour] = self.cards[2 * seat + colour]
             self.owed[self.pile_of(colour)] += self.tokens[2 * seat + colour]
-            self.lose(seat, colour, self.tokens[2 * seat + colour])
+            self.lose(seat, colour, self.tokens[2 * seat + colour], self._shows(seat))
         self.discard_hand_under(seat)
 
     def _change_goal(self, face: i64) -> None:
@@ -526,5 +559,3 @@ def new_state(plays: cards.Plays, seats: i64, options: dict[str, object]) -> Yin
     if isinstance(first, int):
         state.set_first(first)
     return state
-
-

@@ -198,12 +198,13 @@ class Table(State):
         if self.recorder is not None:
             self.tell("tokens_gained", {"seat": int(seat), "colour": COLOURS[colour], "count": int(count)})
 
-    def lose(self, seat: i64, colour: i64, count: i64) -> None:
+    def lose(self, seat: i64, colour: i64, count: i64, reveals: bool = False) -> None:
         """Tokens back to the bag."""
         self.tokens[2 * seat + colour] -= count
         self.bag[colour] += count
         if self.recorder is not None and count > 0:
-            self.tell("tokens_lost", {"seat": int(seat), "colour": COLOURS[colour], "count": int(count)})
+            lost: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "count": int(count)}
+            self.tell("tokens_lost", lost, reveals=reveals)
 
     def has_token(self, seat: i64, colour: i64) -> bool:
         """Whether a named token is there; in mystery everybody learns it now (YN-15)."""
@@ -308,7 +309,7 @@ class Table(State):
     def discard_hand_under(self, seat: i64) -> None:
         """A whole hand is slid under the piles in the order of the table, the first one lowest (YN-8b)."""
         if self.recorder is not None and self.hand_size(seat) > 0:
-            self.tell("hand_discarded", {"seat": int(seat), "cards": self.hand_names(seat)}, reveals=seat != self.actor)
+            self.tell("hand_discarded", {"seat": int(seat), "cards": self.hand_names(seat)}, reveals=seat != self.turn)
         for pile in range(2):
             count: i64 = 0
             for face in range(FACES):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sampan.games.yin_yang.cards import FACE_NAMES, FACES
-from sampan.games.yin_yang.state import DRAWING, FIRST, GIVE, NO_CARD, PHASES, Table, face_list
+from sampan.games.yin_yang.finish import can_finish
+from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, Table, face_list
 
 
 def view_of(table: Table, seat: int | None) -> dict[str, object]:
@@ -50,15 +51,17 @@ def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
         "out": bool(table.out[seat]),
         "tokens": None,
         "cards": None,
+        "finished_by": None,
     }
     # In mystery nobody is shown the others' totals (YN-15).
     if seat == observer or not table.mystery:
         player["tokens"] = {"white": int(table.tokens[2 * seat]), "black": int(table.tokens[2 * seat + 1])}
         player["cards"] = {"white": int(table.cards[2 * seat]), "black": int(table.cards[2 * seat + 1])}
+        # Who must be watched: the cards that would bring this player to the goal, whoever may hold them.
+        faces = [] if table.out[seat] or table.phase == ENDED else range(FACES)
+        player["finished_by"] = [FACE_NAMES[face] for face in faces if can_finish(table, face, seat)]
     if seat == observer:
         player["hand"] = table.hand_names(seat)
     else:
         player["known"] = face_list(table.memories[observer].known[seat * FACES : (seat + 1) * FACES])
     return player
-
-

@@ -190,3 +190,6 @@ refusal-nothing-discarded = { $card } needs a discard pile that is not empty.
 refusal-no-card-to-give = Player { $player } has no card to give.
 refusal-no-such-token = Player { $player } has no { $colour } token.
 refusal-same-player = { $card } names two different players.
+refusal-no-token-anywhere = { $card } needs a token, and nobody has one.
+refusal-no-colour-anywhere = { $card } needs a { $colour } token, and nobody has one.
+refusal-no-card-anywhere = { $card } needs a player with a card to give, and there is none.

@@ -205,3 +205,6 @@ refusal-nothing-discarded = { $card } demande une défausse qui ne soit pas vide
 refusal-no-card-to-give = Le joueur { $player } n’a pas de carte à donner.
 refusal-no-such-token = Le joueur { $player } n’a pas de jeton { $colour }.
 refusal-same-player = { $card } nomme deux joueurs différents.
+refusal-no-token-anywhere = { $card } demande un jeton, et personne n’en a.
+refusal-no-colour-anywhere = { $card } demande un jeton { $colour }, et personne n’en a.
+refusal-no-card-anywhere = { $card } demande un joueur qui ait une carte à donner, et il n’y en a pas.
