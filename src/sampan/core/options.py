@@ -29,6 +29,10 @@ class Option(ABC):
         """What is allowed, as data for a form and as the fields of the message `allowed-<kind>`."""
 
     @abstractmethod
+    def examples(self, seats: int) -> list[object]:
+        """Possible values worth trying out, the default among them."""
+
+    @abstractmethod
     def read(self, words: str) -> object:
         """The value that a person typed; ValueError if it is none."""
 
@@ -70,6 +74,9 @@ class Flag(Option):
     def limits(self) -> dict[str, object]:
         return {}
 
+    def examples(self, seats: int) -> list[object]:
+        return [False, True]
+
     def read(self, words: str) -> object:
         word = words.lower()
         if word in ("yes", "on", "true", "1", "oui"):
@@ -95,6 +102,9 @@ class Number(Option):
     def limits(self) -> dict[str, object]:
         return {"minimum": self.minimum, "maximum": _LARGEST, "optional": self.optional}
 
+    def examples(self, seats: int) -> list[object]:
+        return [self.default, self.minimum, None] if self.optional else [self.default, self.minimum]
+
     def read(self, words: str) -> object:
         return None if self.optional and _is_none(words) else _whole(words)
 
@@ -110,6 +120,9 @@ class Seat(Option):
 
     def limits(self) -> dict[str, object]:
         return {}
+
+    def examples(self, seats: int) -> list[object]:
+        return [None, 0, seats - 1]
 
     def read(self, words: str) -> object:
         return None if _is_none(words) else _whole(words)
@@ -135,6 +148,9 @@ class Teams(Option):
 
     def limits(self) -> dict[str, object]:
         return {}
+
+    def examples(self, seats: int) -> list[object]:
+        return [None, [seat % 2 for seat in range(seats)], [min(seat, 1) for seat in range(seats)]]
 
     def read(self, words: str) -> object:
         return None if _is_none(words) else [_whole(word) for word in words.split(",")]

@@ -222,6 +222,8 @@ class YinYangState(Table):
             self._draw_what_is_owed()
         elif self.phase == DRAW:
             self.owed[action - COLOUR_0] = 1
+            if self.recorder is not None:
+                self.tell("deck_chosen", {"seat": int(self.actor), "colour": COLOURS[action - COLOUR_0]})
             self._draw_what_is_owed()
         elif self.phase == PLAY:
             if action == cards.PASS:

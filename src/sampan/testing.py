@@ -1,0 +1,299 @@
+"""The conformance kit: what every game must keep to, run over random games of every size and option.
+
+    from sampan.testing import check_game
+    check_game(my_game)
+
+A game that breaks a law is an AssertionError that says which, after which actions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+
+from sampan import text
+from sampan.core.dealer import new_dealer
+from sampan.core.errors import IllegalAction, SampanError
+from sampan.core.events import Recorder
+from sampan.core.game import Game
+from sampan.core.match import Match
+from sampan.core.match_file import match_text, read_match
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, State
+
+_MOST_STEPS = 2_000
+_NOT_CODES: tuple[object, ...] = (-1, 10**9, 10**30, True, None, "0", 1.5, [0])
+
+
+def check_game(
+    game: Game, seats: Iterable[int] | None = None, seed: int = 1, extra_games: int = 3, closeness: int = 12
+) -> str:
+    """Check every law over random games; returns a checksum of all that happened, the same compiled or not.
+
+    For every number of seats (or only the given ones), each option is tried with each of its example values, and
+    `extra_games` more games mix them at random. The costly laws are looked at after one action in `closeness`.
+    """
+    digest = hashlib.sha256()
+    for count in range(game.fewest_seats, game.most_seats + 1) if seats is None else seats:
+        for options in mixtures(game, count, Rng(f"{seed} {count}"), extra_games):
+            trial = _Trial(game, count, options, Rng(f"{game.key} {count} {spelled(options)} {seed}"), closeness)
+            trial.run()
+            digest.update(trial.record().encode())
+    return digest.hexdigest()
+
+
+def mixtures(game: Game, seats: int, rng: Rng, extra_games: int) -> Iterator[dict[str, object]]:
+    """No options, then each option's example values one by one, then some mixtures."""
+    yield {}
+    for option in game.options:
+        for value in option.examples(seats):
+            if value != option.default:
+                yield {option.key: value}
+    for _ in range(extra_games):
+        yield {option.key: rng.choose(option.examples(seats)) for option in game.options}
+
+
+def spelled(data: object) -> str:
+    """JSON-able data as one definite text, so that equal means equal to the byte."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, allow_nan=False)
+
+
+class _Trial:
+    """One random game and everything that is checked along its way."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], rng: Rng, closeness: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.rng = rng
+        self.closeness = closeness
+        self.state = game.start(seats, options)
+        self.actions: list[int] = []
+        self.twin: State | None = None
+        self.twin_seat: int | None = None
+
+    def run(self) -> None:
+        """Play at random to the end, or for very long."""
+        for step in range(_MOST_STEPS):
+            if self.state.to_move() == OVER:
+                break
+            self.require(self.state.outcome() is None, "there is an outcome before the game is over")
+            action = self.check_legal()
+            if step % self.closeness == 0:
+                self.check_refusals()
+                self.check_copies(action)
+                self.check_position()
+                self.check_descriptions()
+                self.check_views()
+                self.check_resample()
+                self.check_what_is_told()
+            self.step(action)
+            if step % max(1, self.closeness // 3) == 0:
+                self.check_twin()
+        else:
+            return
+        self.check_end()
+        self.check_replay()
+
+    def require(self, law_holds: bool, broken: str) -> None:
+        """An AssertionError with all that is needed to see it again."""
+        if not law_holds:
+            where = f"{self.game.key}, {self.seats} seats, options {spelled(self.options)}, after {self.actions}"
+            raise AssertionError(f"{broken}: {where}")
+
+    def observers(self) -> list[int | None]:
+        """All seats and, as None, the spectators."""
+        return [*range(self.seats), None]
+
+    def record(self) -> str:
+        """What happened, for the checksum."""
+        return spelled([self.actions, self.state.position(), [self.state.view(seat) for seat in self.observers()]])
+
+    # The laws.
+
+    def check_legal(self) -> int:
+        """Legal actions exist, in a stable order without repetition; chances are as many and positive."""
+        state = self.state
+        legal = state.legal()
+        self.require(len(legal) > 0, "no legal action although the game is not over")
+        self.require(legal == sorted(set(legal)) == state.legal(), "legal actions are not in one rising order")
+        if state.to_move() == CHANCE:
+            chances = state.chances()
+            self.require(len(chances) == len(legal), "chances are not parallel to the legal actions")
+            self.require(min(chances) > 0, "a chance is not positive")
+        else:
+            self.require(0 <= state.to_move() < self.seats, "to_move is no seat")
+            self.require(refuses(state.chances), "chances are given when chance is not to move")
+        action = int(state.sample(self.rng))
+        self.require(action in legal, "a sampled action is not legal")
+        return action
+
+    def check_refusals(self) -> None:
+        """What is not legal is refused with a sentence in every language, and nothing changes."""
+        before = spelled(self.state.position())
+        legal = set(self.state.legal())
+        others = [code for code in range(max(legal) + 40) if code not in legal]
+        self.rng.shuffle(others)
+        for action in [*_NOT_CODES, *others[:20]]:
+            try:
+                self.state.apply(action)
+            except IllegalAction as refusal:
+                for language in text.LANGUAGES:
+                    self.require(len(refusal.sentence(language)) > 0, f"no {language} words for {refusal.reason}")
+            else:
+                self.require(False, f"action {action!r} is not legal but was not refused")
+        self.require(spelled(self.state.position()) == before, "a refused action changed the state")
+        for blocked in self.game.blocked(self.state):
+            self.require(len(blocked.sentence()) > 0, "no words for what is blocked")
+
+    def check_copies(self, action: int) -> None:
+        """A clone is independent, and the same action does the same to it."""
+        before = spelled(self.state.position())
+        one, other = self.state.clone(), self.state.clone()
+        self.require(spelled(one.position()) == before, "a clone differs")
+        one.apply(action)
+        self.require(spelled(self.state.position()) == before, "an action on a clone changed the original")
+        other.apply(action, Recorder())
+        self.require(spelled(one.position()) == spelled(other.position()), "recording events changes what happens")
+
+    def check_position(self) -> None:
+        """A position comes back from JSON as it was."""
+        position = self.state.position()
+        restored = self.game.restore(json.loads(spelled(position)))
+        self.require(spelled(restored.position()) == spelled(position), "a restored position differs")
+        self.require(restored.legal() == self.state.legal(), "a restored position has other legal actions")
+
+    def check_descriptions(self) -> None:
+        """Every action is found again from its description."""
+        for action in self.state.legal():
+            description = self.game.describe(self.state, action)
+            kind = description.get("kind")
+            self.require(kind in self.game.kinds(self.state), "a described kind is not among the kinds")
+            found = self.game.find(self.state, json.loads(spelled(description)))
+            self.require(found == action, f"{description} is found as {found}, not {action}")
+            for language in text.LANGUAGES:
+                self.require(text.has(language, self.game.package, f"action-{kind}"), f"no {language} words: {kind}")
+
+    def check_views(self) -> None:
+        """Views and judgements exist for all; views are plain JSON."""
+        for observer in self.observers():
+            view = self.state.view(observer)
+            self.require(json.loads(spelled(view)) == view, "a view is not plain JSON")
+        for seat in range(self.seats):
+            self.require(0.0 <= self.state.evaluate(seat) <= 1.0, "a judgement is not between 0 and 1")
+
+    def check_resample(self) -> None:
+        """What a seat may suppose is a function of what it knows (design: bots cannot cheat)."""
+        before = spelled(self.state.position())
+        for observer in self.observers():
+            supposed = self.state.resample(observer, Rng("one"))
+            self.require(spelled(self.state.position()) == before, "resampling changed the state")
+            again, twice = self.state.resample(observer, Rng("two")), supposed.resample(observer, Rng("two"))
+            same = spelled(again.position()) == spelled(twice.position())
+            self.require(same, f"resample for {observer} depends on what it cannot know")
+            self.require_alike(supposed, observer)
+
+    def check_what_is_told(self) -> None:
+        """If two actions look different to an observer, it knows something different afterwards.
+
+        Otherwise an event would tell it what the view and the resampled state keep from it.
+        """
+        legal = self.state.legal()
+        outcomes: list[tuple[State, Recorder]] = []
+        for action in (self.rng.choose(legal), self.rng.choose(legal)):
+            after, recorder = self.state.clone(), Recorder()
+            after.apply(action, recorder)
+            outcomes.append((after, recorder))
+        (one, first), (other, second) = outcomes
+        for observer in self.observers():
+            if spelled(first.seen_by(observer)) != spelled(second.seen_by(observer)):
+                same = spelled(one.view(observer)) == spelled(other.view(observer)) and spelled(
+                    one.resample(observer, Rng("four")).position()
+                ) == spelled(other.resample(observer, Rng("four")).position())
+                self.require(not same, f"events tell {observer} what it does not know afterwards")
+
+    def require_alike(self, other: State, observer: int | None) -> None:
+        """Two states that are equal to an observer look equal to it, ask the same, and allow it the same."""
+        state = self.state
+        same_view = spelled(other.view(observer)) == spelled(state.view(observer))
+        self.require(same_view, f"views of {observer} differ between states it cannot tell apart")
+        self.require(other.to_move() == state.to_move(), f"who decides depends on what {observer} cannot know")
+        if observer is not None and state.to_move() == observer:
+            self.require(other.legal() == state.legal(), f"what {observer} may do depends on what it cannot know")
+
+    def step(self, action: int) -> None:
+        """Carry the action out here and, where it can be done unnoticed by the observer, another one in the twin."""
+        recorder = Recorder()
+        if self.twin is None:
+            self.twin_seat = self.rng.choose(self.observers())
+            self.twin = self.state.resample(self.twin_seat, self.rng)
+        mover = self.state.to_move()
+        self.state.apply(action, recorder)
+        self.actions.append(action)
+        for event in recorder.events:
+            for language in text.LANGUAGES:
+                known = text.has(language, self.game.package, f"event-{event.kind}")
+                self.require(known, f"no {language} words for event {event.kind}")
+        self.twin = self.step_twin(self.twin, action, recorder, mover)
+
+    def check_twin(self) -> None:
+        """Whoever was shown the same knows the same: nothing but events tells a seat anything."""
+        if self.twin is not None:
+            self.require_alike(self.twin, self.twin_seat)
+            mine = self.state.resample(self.twin_seat, Rng("three")).position()
+            its = self.twin.resample(self.twin_seat, Rng("three")).position()
+            self.require(spelled(mine) == spelled(its), f"{self.twin_seat} knows more than it was shown")
+
+    def step_twin(self, twin: State, action: int, recorder: Recorder, mover: int) -> State | None:
+        """The twin after some action that looks to its observer just like the real one; None if there is none.
+
+        There may be none: an action can show what was hidden, and then the two states can be told apart.
+        """
+        candidates = twin.legal()
+        self.rng.shuffle(candidates)
+        if mover == self.twin_seat:
+            candidates = [action]
+        seen = spelled(recorder.seen_by(self.twin_seat))
+        for candidate in candidates[:12]:
+            after = twin.clone()
+            likewise = Recorder()
+            after.apply(candidate, likewise)
+            if spelled(likewise.seen_by(self.twin_seat)) == seen:
+                return after
+        return None
+
+    def check_end(self) -> None:
+        """A finished game has an outcome, and nothing can be done any more."""
+        outcome = self.state.outcome()
+        self.require(outcome is not None, "the game is over without an outcome")
+        assert outcome is not None
+        self.require(set(outcome.winners) <= set(range(self.seats)), "a winner is no seat")
+        self.require(len(outcome.scores) == self.seats, "not a score for every seat")
+        self.require(text.has("en", self.game.package, f"reason-{outcome.reason}"), "no words for how it ended")
+        self.require(self.state.legal() == [], "something is legal after the end")
+        self.require(refuses(lambda: self.state.apply(0)), "an action is accepted after the end")
+        self.check_position()
+        self.check_views()
+
+    def check_replay(self) -> None:
+        """The log replays exactly, and survives a file."""
+        match = Match(self.game, [f"seat {seat}" for seat in range(self.seats)], self.options, new_dealer("replay"))
+        for action in self.actions:
+            match.add(action)
+        final = spelled(self.state.position())
+        self.require(spelled(match.replay(match.ply).position()) == final, "the log replays differently")
+        read = read_match(match_text(match).encode(), lambda _: self.game)
+        self.require(spelled(read.state.position()) == final, "the match file replays differently")
+        for observer in self.observers():
+            self.require(spelled(read.log(observer)) == spelled(match.log(observer)), "the redacted log differs")
+
+
+def refuses(call: object) -> bool:
+    """Whether calling it ends in a refusal."""
+    assert callable(call)
+    try:
+        call()
+    except SampanError:
+        return True
+    return False

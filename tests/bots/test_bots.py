@@ -1,0 +1,104 @@
+"""Bots: fair, legal, and worth their names."""
+
+from __future__ import annotations
+
+import pytest
+
+import sampan
+from sampan import CHANCE, OVER, Bot, IllegalAction, Outcome, Rng, State, decide
+
+YIN_YANG = sampan.game("yin_yang")
+
+
+def play(names: list[str], seed: int, options: dict[str, object] | None = None) -> Outcome:
+    state = YIN_YANG.start(len(names), options)
+    rng = Rng(seed)
+    while (mover := state.to_move()) != OVER:
+        state.apply(state.sample(rng) if mover == CHANCE else decide(sampan.bot(names[mover]), state, rng))
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome
+
+
+@pytest.mark.parametrize("name", sampan.bots())
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"mystery": True}, {"one_pile": True, "no_token": True}, {"teams": [0, 1, 0]}],
+    ids=["plain", "mystery", "one pile", "teams"],
+)
+def test_every_bot_finishes_games(name: str, options: dict[str, object]) -> None:
+    assert play([name] * 3, 1, options).reason in ("goal", "survivor", "all_out", "limit")
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert play(["easy", "random"], 4) == play(["easy", "random"], 4)
+
+
+def test_easy_beats_random() -> None:
+    """At least 85 of 100; measured 200 of 200, so a failure means that something broke."""
+    games = 100 if sampan.compiled else 12
+    wins = 0
+    for game in range(games):
+        seat = game % 2
+        names = ["random", "random"]
+        names[seat] = "easy"
+        wins += seat in play(names, game).winners
+    assert wins >= 0.85 * games
+
+
+class Looker(Bot):
+    """Keeps what it was handed."""
+
+    def __init__(self) -> None:
+        self.seen: list[State] = []
+
+    def choose(self, state: State, rng: Rng) -> int:
+        self.seen.append(state)
+        return state.legal()[0]
+
+
+def test_a_bot_never_gets_the_true_state() -> None:
+    """What it is handed differs from the truth in the others' hands about as often as guesses do."""
+    differences = 0
+    for seed in range(30):
+        state = YIN_YANG.start(2, {"first_player": 0})
+        rng = Rng(seed)
+        while state.to_move() == CHANCE:
+            state.apply(state.sample(rng))
+        looker = Looker()
+        decide(looker, state, rng)
+        (seen,) = looker.seen
+        assert seen is not state
+        assert seen.view(0) == state.view(0)
+        differences += seen.position()["hands"] != state.position()["hands"]
+    assert differences > 20
+
+
+def test_equal_knowledge_gives_the_same_choice() -> None:
+    """Design, invariant 4: on states equal to a seat, the same seed gives the same choice."""
+    for name in sampan.bots():
+        for seed in range(10):
+            state = YIN_YANG.start(3)
+            rng = Rng(seed)
+            for _ in range(40):
+                if state.to_move() != OVER:
+                    state.apply(state.sample(rng))
+            seat = state.to_move()
+            if seat >= 0:
+                other = state.resample(seat, Rng("another world"))
+                bot = sampan.bot(name)
+                assert decide(bot, state, Rng(seed)) == decide(bot, other, Rng(seed))
+
+
+class Cheat(Bot):
+    def choose(self, state: State, rng: Rng) -> int:
+        return 999
+
+
+def test_a_bot_that_answers_nonsense_is_refused() -> None:
+    state = YIN_YANG.start(2, {"first_player": 0})
+    rng = Rng(1)
+    while state.to_move() == CHANCE:
+        state.apply(state.sample(rng))
+    with pytest.raises(IllegalAction):
+        decide(Cheat(), state, rng)

@@ -1,0 +1,178 @@
+"""Match files: readable, exact, and refused with the reason when they are not what they should be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sampan
+from sampan import Match, NotationError, Player, Rng, load_match, new_dealer, save_match
+from sampan.core.match_file import LARGEST_FILE, _checksum, match_text, read_match
+from sampan.testing import spelled
+
+YIN_YANG = sampan.game("yin_yang")
+
+
+def played(decisions: int = 1000, fair: bool = False) -> Match:
+    players = [Player("Ada"), Player("easy", "easy"), Player("小明")]
+    match = Match(YIN_YANG, players, {"mystery": True}, new_dealer(3, "salt"), fair).begin()
+    rng = Rng(2)
+    for _ in range(decisions):
+        if match.outcome() is None:
+            match.act(match.to_move(), int(match.state.sample(rng)))
+    return match
+
+
+def reread(content: str | bytes) -> Match:
+    return read_match(content.encode() if isinstance(content, str) else content, sampan.game)
+
+
+def changed(match: Match, sign: bool = True, **fields: Any) -> str:
+    """The file with some fields replaced and, as a forger would, its checksum made to fit."""
+    data = {**json.loads(match_text(match)), **fields}
+    if sign:
+        data["checksum"] = _checksum(data)
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 30, 1000])
+@pytest.mark.parametrize("fair", [False, True])
+def test_a_match_comes_back_as_it_was(tmp_path: Path, decisions: int, fair: bool) -> None:
+    match = played(decisions, fair)
+    save_match(match, tmp_path / "m.json")
+    read = load_match(tmp_path / "m.json")
+    assert match_text(read) == match_text(match)
+    assert spelled(read.state.position()) == spelled(match.state.position())
+    assert read.players == match.players
+    assert [file.name for file in tmp_path.iterdir()] == ["m.json"]
+
+
+def test_the_file_is_readable() -> None:
+    """One action a line, in words."""
+    lines = match_text(played(1)).splitlines()
+    assert lines[1] == '  "format": "sampan match",'
+    assert '    {"by": 0, "action": {"kind": "choose_token", "colour": "white"}}' in [
+        line.rstrip(",") for line in lines
+    ] or any('"kind": "choose_token"' in line for line in lines)
+    assert sum('"by": ' in line for line in lines) == 7 + 1
+
+
+def test_resignations_are_kept() -> None:
+    match = played(10)
+    match.resign(0)
+    match.resign(2)
+    assert reread(match_text(match)).outcome() == match.outcome()
+
+
+def test_an_unfinished_match_goes_on_with_its_seed() -> None:
+    match = played(10, fair=True)
+    again = reread(match_text(match))
+    action = match.state.legal()[0]
+    match.act(match.to_move(), action)
+    again.act(again.to_move(), action)
+    assert match_text(again) == match_text(match)
+
+
+WHOLE = match_text(played(30))
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "damaged or cut off"),
+        (WHOLE[: len(WHOLE) // 2], r"damaged or cut off.*\(line \d+\)"),
+        (WHOLE[:-3], "damaged or cut off"),
+        (b"\xff\xfe\x00", "damaged or cut off"),
+        (WHOLE.encode("utf-16"), "damaged or cut off"),
+        ("[" * 100_000, "damaged or cut off"),
+        (WHOLE.replace('"version": 1', '"version": 1, "version": 1'), "damaged"),
+        (WHOLE.replace('"version": 1', '"version": NaN'), "damaged"),
+        ("[]", "not a Sampan match"),
+        ("{}", "not a Sampan match"),
+        ('"sampan match"', "not a Sampan match"),
+        ('{"format": "chess"}', "not a Sampan match"),
+        (WHOLE.replace('"version": 1', '"version": 2'), "format version 2"),
+        (WHOLE.replace("choose_token", "choose_toker", 1), "changed after it was written"),
+        (WHOLE.replace("Ada", "Eve"), "changed after it was written"),
+        (b" " * (LARGEST_FILE + 1), "too large"),
+    ],
+)
+def test_what_is_no_match_file_is_refused(content: str | bytes, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence) as caught:
+        reread(content)
+    assert caught.value.sentence("fr")
+
+
+def log_with(match: Match, ply: int, **fields: Any) -> list[Any]:
+    log: list[Any] = json.loads(match_text(match))["log"]
+    log[ply] = {**log[ply], **fields}
+    return log
+
+
+def test_forgeries_with_a_fitting_checksum_are_refused() -> None:
+    match = played(1000, fair=True)
+    data = json.loads(match_text(match))
+    winner = data["outcome"]["winners"][0]
+    fair = data["fair"]
+    drawn = next(ply for ply, entry in enumerate(data["log"]) if entry["by"] == "chance" and ply > 0)
+    other = "W2" if data["log"][drawn]["action"]["card"] == "W1" else "W1"
+    forgeries: list[tuple[dict[str, Any], str]] = [
+        ({"game": "go"}, "no game called"),
+        ({"rules": 99}, "rules version 99"),
+        ({"options": {"mystery": 3}}, "either on or off"),
+        ({"options": []}, "damaged"),
+        ({"seats": data["seats"][:1]}, "takes 2 to 10"),
+        ({"seats": ["Ada", "Ben", "Cleo"]}, "“seats”"),
+        ({"seats": [{"name": "x" * 99, "bot": None}] * 3}, "printable characters"),
+        ({"outcome": {**data["outcome"], "winners": [(winner + 1) % 3]}}, "not the one that its moves lead to"),
+        ({"outcome": None}, "not the one that its moves lead to"),
+        ({"log": data["log"][:-1]}, "outcome"),
+        ({"log": data["log"] + data["log"][-1:]}, "not to move"),
+        ({"log": {}}, "damaged"),
+        ({"log": [None]}, "not written as a move"),
+        ({"log": log_with(match, 8, by=2 - int(data["log"][8]["by"] == 2))}, "not to move"),
+        ({"log": log_with(match, 0, by=True)}, "not to move"),
+        ({"log": log_with(match, 7, action={"kind": "resign"})}, "Move 7.*not possible"),
+        ({"log": log_with(match, 7, action=7)}, "Move 7.*not possible"),
+        ({"log": log_with(match, drawn, action={"kind": "turn_up", "card": other})}, f"Move {drawn} .* not what"),
+        ({"log": data["log"][:1] * 100_001}, "longer than any match"),
+        ({"resigned": [0, 0]}, "“resigned”"),
+        ({"resigned": 1}, "“resigned”"),
+        ({"fair": {**fair, "seed": "00" * 32}}, "not the one that was committed to"),
+        ({"fair": {**fair, "seed": "xyz"}}, "64 hexadecimal digits"),
+        ({"fair": {**fair, "salt": "other"}}, "not what the committed seed draws"),
+        ({"fair": {"seed": fair["seed"]}}, "“fair”"),
+        ({"fair": 7}, "“fair”"),
+        ({"colour": "red"}, "“colour” that no match has"),
+    ]
+    for fields, sentence in forgeries:
+        with pytest.raises(sampan.SampanError, match=sentence) as caught:
+            reread(changed(match, **fields))
+        assert caught.value.sentence("fr")
+
+
+@pytest.mark.parametrize(
+    "field", ["game", "rules", "options", "seats", "fair", "log", "resigned", "outcome", "checksum"]
+)
+def test_a_missing_field_is_named(field: str) -> None:
+    data = json.loads(WHOLE)
+    del data[field]
+    with pytest.raises(NotationError, match=f"“{field}”"):
+        reread(json.dumps(data))
+
+
+def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
+    with pytest.raises(NotationError, match="cannot be read: No such file"):
+        load_match(tmp_path / "none.json")
+    with pytest.raises(NotationError, match="cannot be read"):
+        load_match(tmp_path)
+    with pytest.raises(NotationError, match="cannot be written"):
+        save_match(played(1), tmp_path / "no" / "such" / "folder.json")
+    large = tmp_path / "large.json"
+    with large.open("wb") as file:
+        file.truncate(LARGEST_FILE + 1)
+    with pytest.raises(NotationError, match="too large"):
+        load_match(large)

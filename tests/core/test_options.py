@@ -1,0 +1,117 @@
+"""Options say what they allow, and refuse everything else with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sampan
+from sampan import NotationError, OptionError
+from sampan.core.options import Flag, Number, Option, Seat, Teams, check_options
+
+YIN_YANG = sampan.game("yin_yang")
+
+
+@pytest.mark.parametrize("seats", [1, 11, 0, -2, True, 2.0, "3", None, 10**30])
+def test_impossible_numbers_of_seats_are_refused(seats: Any) -> None:
+    with pytest.raises(OptionError, match="takes 2 to 10"):
+        YIN_YANG.start(seats)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"mystrey": True}, "no option “mystrey”.*mystery, teams"),
+        ({"mystery": 1}, "either on or off, not 1"),
+        ({"mystery": None}, "either on or off"),
+        ({"turn_limit": 0}, "from 1 to 1,?000,?000, or none, not 0"),
+        ({"turn_limit": True}, "not True"),
+        ({"turn_limit": 1.5}, "not 1.5"),
+        ({"turn_limit": "many"}, "not many"),
+        ({"first_player": 3}, "number of a seat"),
+        ({"first_player": -1}, "number of a seat"),
+        ({"teams": [0, 1]}, "every seat a team"),
+        ({"teams": [0, 0, 0]}, "at least two"),
+        ({"teams": [0, 1, 7]}, "below the number of seats"),
+        ({"teams": [0, 1, "x"]}, "every seat"),
+        ({"teams": "010"}, "every seat"),
+        ({3: True}, "no option “3”"),
+        ([("mystery", True)], "names with values"),
+        ("mystery", "names with values"),
+        ({"mystery": "x" * 10_000}, r"\.\.\."),
+    ],
+)
+def test_impossible_options_are_refused_with_what_is_allowed(options: Any, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence) as caught:
+        YIN_YANG.start(3, options)
+    assert len(caught.value.sentence("fr")) < 400
+
+
+def test_every_option_has_its_default() -> None:
+    options = YIN_YANG.start(2).options
+    assert options == {
+        "mystery": False,
+        "teams": None,
+        "one_pile": False,
+        "no_token": False,
+        "turn_limit": 400,
+        "first_player": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("option", "words", "value"),
+    [
+        (Flag("f"), "yes", True),
+        (Flag("f"), "OFF", False),
+        (Flag("f"), "oui", True),
+        (Number("n", 4, 1, True), " 12 ", 12),
+        (Number("n", 4, 1, True), "none", None),
+        (Seat("s"), "hasard", None),
+        (Seat("s"), "2", 2),
+        (Teams("t"), "0,1, 0", [0, 1, 0]),
+        (Teams("t"), "none", None),
+    ],
+)
+def test_options_are_read_from_words(option: Option, words: str, value: object) -> None:
+    assert option.parse(words) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        (Flag("f"), "maybe"),
+        (Number("n", 4, 1, False), "none"),
+        (Number("n", 4, 1, True), "four"),
+        (Number("n", 4, 1, True), "9" * 5000),
+        (Seat("s"), ""),
+        (Teams("t"), "0,,1"),
+    ],
+)
+def test_words_that_are_no_value_cannot_be_read(option: Option, words: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        option.parse(words)
+    assert option.key in caught.value.sentence("en")
+    assert option.key in caught.value.sentence("fr")
+
+
+def test_forms_hold_all_that_a_page_needs() -> None:
+    forms = {form["key"]: form for form in YIN_YANG.forms()}
+    assert forms["turn_limit"] == {
+        "key": "turn_limit",
+        "kind": "number",
+        "default": 400,
+        "minimum": 1,
+        "maximum": 1_000_000,
+        "optional": True,
+        "label": {"en": "Turn limit", "fr": "Limite de tours"},
+        "help": forms["turn_limit"]["help"],
+    }
+    assert {str(form["kind"]) for form in forms.values()} == {"flag", "teams", "number", "seat"}
+
+
+def test_given_options_are_not_changed() -> None:
+    given = {"mystery": True}
+    check_options(YIN_YANG.options, given, 2)
+    assert given == {"mystery": True}

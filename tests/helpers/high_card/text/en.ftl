@@ -1,0 +1,10 @@
+title = High Card
+option-nothing = Nothing
+option-nothing-help = Changes nothing.
+action-draw = { $card }
+action-decide = { $swap }
+event-drawn = { $seat }
+event-shown = { $hands }
+event-decided = { $seat }
+reason-highest = highest
+refusal-not-asked = Not now.

@@ -1,0 +1,78 @@
+"""The public names, and the words of all refusals."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import sampan
+from sampan import text
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "src" / "sampan").rglob("*.py"))
+
+
+def test_all_names_what_there_is() -> None:
+    assert sorted(sampan.__all__) == sorted(set(sampan.__all__))
+    for name in sampan.__all__:
+        assert hasattr(sampan, name)
+        thing = getattr(sampan, name)
+        if callable(thing):
+            assert thing.__doc__, f"{name} has no docstring"
+
+
+def test_games_and_unknown_games() -> None:
+    assert sampan.games() == ["yin_yang"]
+    with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang") as caught:
+        sampan.game("chess")
+    assert isinstance(caught.value, sampan.SampanError)
+
+
+def test_unknown_bots() -> None:
+    assert sampan.bots() == ["random", "easy"]
+    with pytest.raises(sampan.OptionError, match=r"no bot called “deep”\. The bots are: random, easy"):
+        sampan.bot("deep")
+
+
+def test_the_two_kinds_of_error_differ() -> None:
+    assert not issubclass(sampan.IllegalAction, sampan.NotationError)
+    assert not issubclass(sampan.NotationError, sampan.IllegalAction)
+
+
+def test_every_refusal_in_the_code_has_words_in_both_languages() -> None:
+    raised = re.compile(r'(?:IllegalAction|NotationError|OptionError|UnknownGame)\(\s*"([a-z-]+)"')
+    returned = re.compile(r'return "([a-z]+(?:-[a-z]+)+)"|else "([a-z]+(?:-[a-z]+)+)"')
+    found = 0
+    for source in SOURCES:
+        code = source.read_text()
+        package = ".".join(source.parent.relative_to(ROOT / "src").parts)
+        keys = set(raised.findall(code)) | {key for pair in returned.findall(code) for key in pair if key}
+        for key in keys:
+            found += 1
+            for language in text.LANGUAGES:
+                assert text.has(language, package, f"refusal-{key}"), f"{source}: no {language} words for {key}"
+    assert found > 40
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
+        ({"SAMPAN_LANG": "fr", "LC_ALL": "en_GB"}, "fr"),
+    ],
+)
+def test_the_language_follows_the_environment(environment: dict[str, str], language: str) -> None:
+    assert text.preferred_language(environment) == language
+
+
+def test_the_readme_example_is_true() -> None:
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert results.attempted > 5
+    assert results.failed == 0
