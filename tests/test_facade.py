@@ -20,7 +20,7 @@ def test_all_names_what_there_is() -> None:
     for name in sampan.__all__:
         assert hasattr(sampan, name)
         thing = getattr(sampan, name)
-        if callable(thing):
+        if callable(thing) and not sampan.compiled:  # mypyc drops the docstrings of classes
             assert thing.__doc__, f"{name} has no docstring"
 
 
@@ -49,7 +49,9 @@ def test_every_refusal_in_the_code_has_words_in_both_languages() -> None:
     for source in SOURCES:
         code = source.read_text()
         package = ".".join(source.parent.relative_to(ROOT / "src").parts)
-        keys = set(raised.findall(code)) | {key for pair in returned.findall(code) for key in pair if key}
+        keys = set(raised.findall(code))
+        if source.name == "rules.py":  # objections are returned as keys there
+            keys |= {key for pair in returned.findall(code) for key in pair if key}
         for key in keys:
             found += 1
             for language in text.LANGUAGES:
@@ -72,7 +74,8 @@ def test_the_language_follows_the_environment(environment: dict[str, str], langu
     assert text.preferred_language(environment) == language
 
 
-def test_the_readme_example_is_true() -> None:
+def test_the_readme_example_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert results.attempted > 5
     assert results.failed == 0

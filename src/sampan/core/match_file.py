@@ -46,12 +46,13 @@ def match_text(match: Match) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def save_match(match: Match, path: Path) -> None:
+def save_match(match: Match, path: Path | str) -> None:
     """Write the file; first beside its place and then into it, so that a failure leaves no half file."""
-    beside = path.with_name(path.name + ".part")
+    place = Path(path)
+    beside = place.with_name(place.name + ".part")
     try:
         beside.write_text(match_text(match), encoding="utf-8")
-        beside.replace(path)
+        beside.replace(place)
     except OSError as problem:
         raise NotationError("file-unwritable", {"file": str(path), "problem": _os_words(problem)}) from None
 
