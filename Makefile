@@ -3,20 +3,27 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+PAGE := src/sampan/server/page/index.html
+WORDS := $(shell find src -name '*.ftl')
+WEB := $(shell find web -type f -not -path '*/node_modules/*') $(WORDS)
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/server/page/*')
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play install test lint bench clean
+.PHONY: help play terminal install lint test bench clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-play: $(VENV)/installed ## set everything up and start a game against a bot
+play: $(VENV)/installed ## set everything up and serve the table on this machine
+	@$(BIN)/sampan serve --open --log-level warning
+
+terminal: $(VENV)/installed ## set everything up and play against a bot in the terminal
 	@$(BIN)/sampan play yin_yang --seats me,easy
 
-install: $(VENV)/installed ## set up only: makes .venv and installs Sampan, compiled where a C compiler is found
+install: $(VENV)/installed ## set up only: makes .venv, builds the page, installs Sampan, compiled where possible
 
 $(VENV)/made:
 	@command -v $(PYTHON) >/dev/null || { echo "Sampan needs Python 3.11 or newer, and there is no '$(PYTHON)' here. Install Python, or say which one: make PYTHON=/path/to/python3"; exit 1; }
@@ -25,9 +32,21 @@ $(VENV)/made:
 	@$(PIP) install --upgrade 'pip>=25.1'
 	@touch $@
 
-$(VENV)/installed: $(VENV)/made $(SOURCES)
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Building the page needs Node 20.19 or newer with npm, and there is none here. Install Node, and run make again; the terminal game alone needs none: pip install ."; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' || { echo "Building the page needs Node 20.19 or newer; this is $$(node --version)."; exit 1; }
+	@echo "Fetching what the page is built with..."
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(WEB)
+	@echo "Building the page..."
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(VENV)/installed: $(VENV)/made $(PAGE) $(SOURCES) setup.py pyproject.toml
 	@echo "Installing Sampan; compiling takes about a minute..."
-	@$(PIP) install --upgrade .
+	@$(PIP) install --upgrade '.[server]'
 	@$(BIN)/python -c 'import sampan; print("Installed", "compiled." if sampan.compiled else "uncompiled, as no C compiler was found: complete, but slower.")'
 	@touch $@
 
@@ -35,19 +54,27 @@ $(VENV)/test-tools: $(VENV)/made pyproject.toml
 	@$(PIP) install --group test
 	@touch $@
 
-lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter
+lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src/sampan benchmarks setup.py
 	$(BIN)/lint-imports
+	cd web && npm run --silent check && npm run --silent size
 
 test: lint ## set everything up and run every check and test, compiled and uncompiled
-	$(BIN)/python -m pytest -n auto
+	cd web && npm run --silent test
+	$(BIN)/python -m pytest -n auto --ignore tests/browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games tests/bots tests/test_every_game.py tests/test_testing.py tests/test_secrecy.py
+ifneq ($(CHROMIUM),)
+	$(BIN)/python -m pytest tests/browser
+else
+	@echo "The browser tests were left out: there is no Chromium here. On Debian: apt-get install chromium"
+endif
 
 bench: $(VENV)/installed ## measure speed, compiled, uncompiled and against a peer in the same run
 	$(BIN)/python benchmarks/speed.py
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) .venv-peers build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-peers build dist src/*.egg-info src/sampan/server/page web/node_modules
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +

@@ -58,9 +58,10 @@ class Game(ABC):
 
     # The public protocol.
 
-    def start(self, seats: int, options: Mapping[str, object] | None = None) -> State:
-        """A new game; an OptionError that says what is allowed if it cannot be."""
-        return self.begin(self.checked_seats(seats), check_options(self.options, options, seats))
+    def start(self, seats: object, options: Mapping[str, object] | None = None) -> State:
+        """A new game for so many seats; an OptionError that says what is allowed if it cannot be."""
+        count = self.checked_seats(seats)
+        return self.begin(count, check_options(self.options, options, count))
 
     def restore(self, position: object) -> State:
         """The state that `State.position()` gave; a NotationError if it is not a position of this game."""
@@ -85,10 +86,10 @@ class Game(ABC):
         """The code of the described action; a NotationError or IllegalAction with the reason otherwise."""
         if not isinstance(description, Mapping):
             raise NotationError("description-form", {"value": shown(description)})
-        fields: dict[str, object] = dict(description)
-        kind = fields.pop("kind", None)
-        if not isinstance(kind, str):
+        kind = description.get("kind")
+        if not isinstance(kind, str) or not all([isinstance(name, str) for name in description]):
             raise NotationError("description-form", {"value": shown(dict(description))})
+        fields: dict[str, object] = {name: value for name, value in description.items() if name != "kind"}
         if state.to_move() == OVER:
             raise IllegalAction("game-over")
         kinds = self.kinds(state)
@@ -112,7 +113,7 @@ class Game(ABC):
 
     def checked_seats(self, seats: object) -> int:
         """The number of seats itself, or an OptionError that says how many are possible."""
-        if not (isinstance(seats, int) and is_whole(seats) and self.fewest_seats <= seats <= self.most_seats):
+        if not (is_whole(seats) and isinstance(seats, int) and self.fewest_seats <= seats <= self.most_seats):
             fields: dict[str, object] = {"seats": shown(seats), "fewest": self.fewest_seats, "most": self.most_seats}
             raise OptionError("seats", fields)
         return seats
@@ -128,7 +129,7 @@ def take_field(fields: dict[str, object], name: str) -> object:
 def take_number(fields: dict[str, object], name: str, low: int, high: int) -> int:
     """Take a whole number from low to high out of a description; a NotationError if it is not one."""
     value = take_field(fields, name)
-    if not (isinstance(value, int) and is_whole(value) and low <= value <= high):
+    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
         raise NotationError("field-number", {"field": name, "value": shown(value), "low": low, "high": high})
     return value
 

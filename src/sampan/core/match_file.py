@@ -166,7 +166,10 @@ def _empty_match(data: dict[str, object], find_game: Callable[[str], Game]) -> M
 def _player(seat: object) -> Player:
     if not isinstance(seat, dict) or set(seat) != {"name", "bot"}:
         raise NotationError("file-field", {"field": "seats"})
-    return Player(seat["name"], seat["bot"])
+    name, bot = seat["name"], seat["bot"]
+    if not isinstance(name, str) or not (bot is None or isinstance(bot, str)):
+        raise NotationError("file-field", {"field": "seats"})
+    return Player(name, bot)
 
 
 def _dealer(fair: object) -> Dealer:
@@ -174,6 +177,10 @@ def _dealer(fair: object) -> Dealer:
         return new_dealer()
     if not isinstance(fair, dict) or set(fair) != {"commitment", "salt", "seed"} or not isinstance(fair["salt"], str):
         raise NotationError("file-field", {"field": "fair"})
+    try:
+        fair["salt"].encode()
+    except UnicodeEncodeError:  # JSON can spell halves of characters
+        raise NotationError("file-field", {"field": "fair"}) from None
     dealer = Dealer(read_seed(str(fair["seed"])), fair["salt"])
     if fair["commitment"] != dealer.commitment():
         raise NotationError("file-commitment")
@@ -209,7 +216,7 @@ def _resign(match: Match, seats: object) -> None:
         raise NotationError("file-field", {"field": "resigned"})
     for seat in seats:
         try:
-            match.resign(seat)
+            match.resign(seat if isinstance(seat, int) else -1)
         except SampanError:
             raise NotationError("file-field", {"field": "resigned"}) from None
 

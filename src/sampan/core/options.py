@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
@@ -141,7 +142,7 @@ class Teams(Option):
             return False
         teams: set[object] = set()
         for team in value:
-            if not is_whole(team) or not 0 <= int(str(team)) < seats:
+            if not is_whole(team) or not 0 <= int(str(team)) <= _LARGEST:
                 return False
             teams.add(team)
         return len(teams) >= 2
@@ -165,7 +166,8 @@ def check_options(declared: list[Option], given: Mapping[str, object] | None, se
         wanted.update(given)
     settled: dict[str, object] = {}
     for option in declared:
-        settled[option.key] = option.checked(wanted.pop(option.key, option.default), seats)
+        # A copy, so that nobody outside can change the options of a game under way.
+        settled[option.key] = copy.deepcopy(option.checked(wanted.pop(option.key, option.default), seats))
     for key in wanted:
         raise OptionError("option-unknown", {"option": shown(key), "known": [option.key for option in declared]})
     return settled
@@ -182,7 +184,7 @@ def shown(value: object) -> str:
     return spelled if len(spelled) <= 60 else spelled[:57] + "..."
 
 
-_LARGEST = 1_000_000
+_LARGEST = 1_000_000_000
 
 
 def _whole(words: str) -> int:

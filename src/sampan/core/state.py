@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sampan.core.errors import IllegalAction
 from sampan.core.events import EVERYBODY, Event, Recorder
-from sampan.core.options import shown
+from sampan.core.options import is_whole, shown
 from sampan.core.rng import Rng
 
 CHANCE: Final = -1
@@ -86,7 +86,10 @@ class State(ABC):
 
     @abstractmethod
     def resample(self, seat: int | None, rng: Rng) -> State:
-        """A state as likely as this one for all that the seat knows; everything it cannot know is drawn afresh."""
+        """A state as likely as this one for all that the seat knows; everything it cannot know is drawn afresh.
+
+        What a seat knows is what the game says that it remembers of what it was shown, and nothing else.
+        """
 
     @abstractmethod
     def position(self) -> dict[str, object]:
@@ -121,7 +124,7 @@ class State(ABC):
 
     def checked(self, action: object) -> i64:
         """The action as a legal code, or the IllegalAction that says why not."""
-        if not isinstance(action, int) or isinstance(action, bool):
+        if not (is_whole(action) and isinstance(action, int)):
             raise IllegalAction("action-form", {"action": shown(action)})
         if self.to_move() == OVER:
             raise IllegalAction("game-over")
@@ -131,6 +134,14 @@ class State(ABC):
         if reason:
             raise self.refusal(action, reason)
         return action
+
+    def observer(self, seat: object) -> i64:
+        """The number of a seat or, for a spectator (None), the number of seats; an IllegalAction for anything else."""
+        if seat is None:
+            return self.seats
+        if is_whole(seat) and isinstance(seat, int) and 0 <= seat < self.seats:
+            return seat
+        raise IllegalAction("no-such-seat", {"seat": shown(seat), "last": int(self.seats) - 1})
 
     def refusal(self, action: i64, reason: str) -> IllegalAction:
         """The refusal of an action for a reason, with the particulars that its sentence needs."""

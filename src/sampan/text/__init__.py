@@ -7,7 +7,7 @@ knows no game: it is told which package is speaking.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final
@@ -57,6 +57,23 @@ def say(language: str, package: str, message: str, fields: Mapping[str, object] 
     if errors:
         raise ValueError(f"{package} {language} {message}: {errors[0]}")
     return str(text)
+
+
+@cache
+def variables(language: str, package: str, message: str) -> frozenset[str]:
+    """The fields that a message speaks of."""
+    return frozenset(_variables(_bundle(language, package).get_message(message).value))
+
+
+def _variables(node: object) -> Iterator[str]:
+    """The names of the variables in a piece of a message's syntax tree."""
+    if isinstance(node, list):
+        for piece in node:
+            yield from _variables(piece)
+    elif type(node).__name__ == "VariableReference":
+        yield str(getattr(getattr(node, "id", None), "name", ""))
+    elif hasattr(node, "__dict__"):
+        yield from _variables(list(vars(node).values()))
 
 
 def _spoken(fields: Mapping[str, object]) -> dict[str, int | float | str]:

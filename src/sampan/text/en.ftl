@@ -14,6 +14,7 @@ refusal-field-unknown = Nothing here has a field “{ $field }”.
 refusal-position-foreign = That is not a position of the game { $game }.
 refusal-position-damaged = The position cannot be: { $problem }.
 refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
+refusal-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }, and none for a spectator.
 refusal-no-such-ply = There is no move { $ply }: the moves go from 0 to { $last }.
 refusal-nothing-to-undo = Seat { $seat } has not done anything yet that could be taken back.
 refusal-undo-consent = Taking this back needs the consent of everybody else; still missing: seat { $seats }.
@@ -23,7 +24,7 @@ refusal-resign = Seat { $seat } cannot resign: there is no such seat, or it has 
 refusal-undo-resigned = After somebody has resigned nothing can be taken back.
 
 # Options
-refusal-seats = { $seats } seats are not possible: this game takes { $fewest } to { $most }.
+refusal-seats = This game takes { $fewest } to { $most } seats, not { $seats }.
 refusal-options-form = Options are given as names with values, not as { $value }.
 refusal-option-unknown = There is no option “{ $option }”. The options are: { $known }.
 refusal-option-flag = The option “{ $option }” is either on or off, not { $value }.
@@ -32,7 +33,7 @@ refusal-option-number = The option “{ $option }” must be a whole number from
        *[no] {""}
     }, not { $value }.
 refusal-option-seat = The option “{ $option }” must be the number of a seat, counted from 0, or none for chance, not { $value }.
-refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0 and below the number of seats, with at least two different teams; or none. { $value } does not.
+refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0, with at least two different teams; or none. { $value } does not.
 
 # Match files
 refusal-file-unreadable = The file { $file } cannot be read: { $problem }.
@@ -61,3 +62,11 @@ refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
 bot-easy = looks one action ahead
+
+# The reader, in a sentence and at the head of a row; and lists.
+you = you
+you-label = You
+list-last = { $others } and { $last }
+
+# Why a match ended that the game itself did not end.
+reason-resigned = everybody else gave up

@@ -14,6 +14,7 @@ refusal-field-unknown = Rien ici n’a de champ « { $field } ».
 refusal-position-foreign = Ce n’est pas une position du jeu { $game }.
 refusal-position-damaged = Cette position est impossible : { $problem }.
 refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
+refusal-no-such-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last }, et none pour un spectateur.
 refusal-no-such-ply = Il n’y a pas de coup { $ply } : les coups vont de 0 à { $last }.
 refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse être repris.
 refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : siège { $seats }.
@@ -23,7 +24,7 @@ refusal-resign = Le siège { $seat } ne peut pas abandonner : il n’existe pas,
 refusal-undo-resigned = Une fois que quelqu’un a abandonné, on ne peut plus rien reprendre.
 
 # Options
-refusal-seats = { $seats } sièges, ce n’est pas possible : ce jeu se joue de { $fewest } à { $most }.
+refusal-seats = Ce jeu se joue à { $fewest } au moins et { $most } au plus, pas à { $seats }.
 refusal-options-form = Les options se donnent par noms et valeurs, pas par { $value }.
 refusal-option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
 refusal-option-flag = L’option « { $option } » est active ou non ; { $value } n’est ni l’un ni l’autre.
@@ -32,7 +33,7 @@ refusal-option-number = L’option « { $option } » doit être un nombre entier
        *[no] {""}
     }, pas { $value }.
 refusal-option-seat = L’option « { $option } » doit être un numéro de siège, compté à partir de 0, ou none pour le hasard, pas { $value }.
-refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0 et inférieur au nombre de sièges, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
 
 # Fichiers de partie
 refusal-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
@@ -61,3 +62,11 @@ refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas
 refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots sont : { $known }.
 bot-random = joue n’importe quelle action permise, toutes aussi probables
 bot-easy = regarde une action à l’avance
+
+# Le lecteur, dans une phrase et en tête de ligne ; et les listes.
+you = vous
+you-label = Vous
+list-last = { $others } et { $last }
+
+# Pourquoi s’est terminée une partie que le jeu lui-même n’a pas terminée.
+reason-resigned = tous les autres ont abandonné

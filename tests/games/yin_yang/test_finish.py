@@ -1,4 +1,4 @@
-"""What the table points out is true: a card that "finishes" a player can really bring him to the goal, and no other can."""
+"""What the table points out is true: a card that finishes a player can really bring him to the goal, others cannot."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def reaches(state: State, action: int, target: int) -> bool:
 
 def test_yn_9_finished_by_is_exactly_what_plays_can_do() -> None:
     claims = misses = 0
-    for seed in range(60 if sampan.compiled else 15):
+    for seed in range(60 if sampan.compiled else 6):
         rng = Rng(seed)
         state = YIN_YANG.start(2 + seed % 3)
-        while state.to_move() != OVER and claims < 400:
+        while state.to_move() != OVER and claims < (400 if sampan.compiled else 30):
             view = state.view(state.to_move()) if state.to_move() >= 0 else None
             if view is not None and view["phase"] == "play":
                 players: Any = view["players"]

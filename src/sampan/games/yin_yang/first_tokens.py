@@ -63,8 +63,14 @@ class FirstTokens:
         """Whether the table cannot tell what the seat's first token was."""
         return self.colour[seat] != NONE and self.possible[seat] == 3
 
-    def see_bag(self, colour: i64, held: i64, wanted: i64) -> None:
-        """Tokens were taken from a bag that really held so many: it ran short, or it did not (YN-8a)."""
+    def see_bag(self, colour: i64, held: i64, wanted: i64) -> bool:
+        """Tokens were taken from a bag that really held so many: it ran short, or it did not (YN-8a).
+
+        Returns whether that told the table anything.
+        """
+        if self.choosing():
+            return False
+        fewest, most = self.fewest_white, self.most_white
         # A world with one white first token more has one white token less in the bag, and one black more.
         whites = self.whites()
         if held < wanted:
@@ -74,6 +80,7 @@ class FirstTokens:
             self.most_white = min(self.most_white, whites + held - wanted)
         else:
             self.fewest_white = max(self.fewest_white, whites - held + wanted)
+        return fewest != self.fewest_white or most != self.most_white
 
     def guess(self, seat: i64, rng: Rng) -> vec[i64]:
         """First tokens drawn evenly from all that are possible for one who knows its own; -1 for a spectator."""
@@ -103,9 +110,10 @@ class FirstTokens:
                 return False
             whites += white
         # The bounds come from plays, so they mean something only once all have chosen.
-        return self._choosing() or self.fewest_white <= whites <= self.most_white
+        return self.choosing() or self.fewest_white <= whites <= self.most_white
 
-    def _choosing(self) -> bool:
+    def choosing(self) -> bool:
+        """Whether somebody has still to choose; so it stays where nobody does (YN-18)."""
         for seat in range(self.seats):
             if self.colour[seat] == NONE:
                 return True

@@ -6,21 +6,39 @@ of a position written by hand: then everybody remembers only what lies open.
 
 from __future__ import annotations
 
+import copy
 from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.options import is_whole
-from sampan.games.yin_yang.cards import B6, BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, W4
+from sampan.games.yin_yang.cards import (
+    B6,
+    BLACK,
+    COLOURS,
+    COPIES,
+    FACE_NAMES,
+    FACES,
+    PER_COLOUR,
+    TOKENS,
+    W2,
+    W4,
+    W6,
+    W8,
+    WHITE,
+)
 from sampan.games.yin_yang.first_tokens import NONE
 from sampan.games.yin_yang.memory import POOLS, Memory
+from sampan.games.yin_yang.memory_check import check_memory
 from sampan.games.yin_yang.state import (
     DRAW,
     DRAWING,
+    EFFECT,
     ENDED,
     FIRST,
     GIVE,
+    LIMIT,
     NO_CARD,
     PHASES,
     PILE_ROOM,
@@ -29,6 +47,7 @@ from sampan.games.yin_yang.state import (
     REASONS,
     TAKE,
     TOKEN,
+    TURN,
     Table,
     face_list,
 )
@@ -42,7 +61,7 @@ def position_of(table: Table) -> dict[str, object]:
     return {
         "game": "yin_yang",
         "seats": int(table.seats),
-        "options": table.options,
+        "options": copy.deepcopy(table.options),
         "phase": PHASES[table.phase],
         "actor": int(table.actor),
         "first": int(table.first),
@@ -123,7 +142,7 @@ def lay_position(table: Table, position: dict[str, object]) -> None:
         memories = _list(position["memory"], seats + 1)
         for observer in range(table.seats + 1):
             memory = _read_memory(table, cast(dict[str, object], memories[observer]))
-            _check_memory(table, observer, memory)
+            check_memory(table, observer, memory)
             table.memories[observer] = memory
     _check_phase(table)
 
@@ -171,9 +190,22 @@ def _lay_first_tokens(table: Table, data: dict[str, object]) -> None:
         first_tokens.possible[seat] = _number(possible, 1, 3)
         if first_tokens.colour[seat] != NONE and not (first_tokens.possible[seat] >> first_tokens.colour[seat]) & 1:
             raise ValueError("a first token that is known to be another one")
+        chosen = first_tokens.colour[seat]
+        if chosen == NONE and first_tokens.possible[seat] != 3:
+            raise ValueError("a first token that is known before it is chosen")
+        if table.mystery and first_tokens.undecided(seat) and table.tokens[2 * seat + chosen] == 0:
+            raise ValueError("a first token that its owner cannot have had")
     whites = _list(data["whites"], 2)
     first_tokens.fewest_white = _number(whites[0], 0, int(first_tokens.whites()))
     first_tokens.most_white = _number(whites[1], int(first_tokens.whites()), int(table.seats))
+    # A world with more white first tokens has fewer white tokens in the bag, and there are never less than none.
+    most = min(table.seats, first_tokens.whites() + table.bag[WHITE])
+    fewest = max(0, first_tokens.whites() - table.bag[BLACK])
+    if first_tokens.choosing():
+        if first_tokens.fewest_white > 0 or first_tokens.most_white < table.seats:
+            raise ValueError("first tokens are counted before they are chosen")
+    elif table.mystery and (first_tokens.most_white > most or first_tokens.fewest_white < fewest):
+        raise ValueError("more first tokens thought possible than there are tokens")
 
 
 def _read_memory(table: Table, data: dict[str, object]) -> Memory:
@@ -197,67 +229,44 @@ def _read_memory(table: Table, data: dict[str, object]) -> Memory:
     return memory
 
 
-def _check_memory(table: Table, observer: i64, memory: Memory) -> None:
-    """A memory must place as many cards everywhere as are there, and no others than those it cannot see."""
-    fresh = table.fresh_memory(observer)
-    for colour in range(2):
-        for place in range(memory.places):
-            if _placed(memory, colour, place) != _placed(fresh, colour, place):
-                raise ValueError(f"memory {observer} has another number of cards at place {place}")
-    for pool in range(2 * POOLS):
-        slots: i64 = 0
-        for place in range(memory.places):
-            slots += memory.slots[pool * memory.places + place]
-        if slots != memory.size[pool]:
-            raise ValueError(f"memory {observer} has a pool with more or fewer cards than slots")
-    for face in range(FACES):
-        if _remembered(memory, face) != _remembered(fresh, face):
-            raise ValueError(f"memory {observer} has another number of {FACE_NAMES[face]}")
-        for seat in range(table.seats):
-            if memory.known[seat * FACES + face] > table.hands[seat * FACES + face]:
-                raise ValueError(f"memory {observer} knows a card that seat {seat} has not")
-        if memory.known[table.seats * FACES + face] > table.deck[face]:
-            raise ValueError(f"memory {observer} knows a card that is not in the deck")
-
-
-def _placed(memory: Memory, colour: i64, place: i64) -> i64:
-    count: i64 = 0
-    for face in range(colour * PER_COLOUR, (colour + 1) * PER_COLOUR):
-        count += memory.known[place * FACES + face]
-    for pool in range(colour * POOLS, (colour + 1) * POOLS):
-        count += memory.slots[pool * memory.places + place]
-    return count
-
-
-def _remembered(memory: Memory, face: i64) -> i64:
-    count: i64 = 0
-    for place in range(memory.places):
-        count += memory.known[place * FACES + face]
-    for pool in range(face // PER_COLOUR * POOLS, (face // PER_COLOUR + 1) * POOLS):
-        count += memory.faces[pool * PER_COLOUR + face % PER_COLOUR]
-    return count
-
-
 def _check_phase(table: Table) -> None:
-    """A phase must have what its decision is about."""
-    possible = True
+    """A phase must have what its decision is about, and nothing that belongs to another."""
+    owed = table.owed[0] + table.owed[1] > 0
+    in_play = table.in_play
+    possible = owed == (table.phase == DRAWING) and (table.gains[0] + table.gains[1] == 0 or in_play == W8)
     if table.phase == DRAWING:
         pile: i64 = 0 if table.owed[0] > 0 else 1
-        possible = table.owed[pile] > 0 and table.deck_size(pile) > 0 and not (table.one_pile and pile == BLACK)
-    elif table.phase == DRAW:
-        possible = not table.one_pile and table.drawable(0) and table.drawable(1)
+        possible = possible and table.deck_size(pile) > 0 and not (table.one_pile and table.owed[1] > 0)
+        draws = in_play in (W2, W6, W8) if table.purpose == EFFECT else in_play == NO_CARD
+        possible = possible and draws
+        possible = possible and (table.purpose != TURN or table.drawer == table.turn) and not table.out[table.drawer]
     elif table.phase == TAKE:
-        possible = table.in_play == W4 and table.discarded[0] > 0 and table.discarded[1] > 0
+        possible = possible and in_play == W4 and table.discarded[0] > 0 and table.discarded[1] > 0
     elif table.phase == GIVE:
-        possible = table.in_play == B6 and table.hand_size(table.actor) > 1 and table.receiver != table.actor
-    elif table.phase == PLAY:
-        possible = table.in_play == NO_CARD and table.actor == table.turn
-    elif table.phase in (FIRST, TOKEN):
-        possible = table.living() == table.seats and table.in_play == NO_CARD
-    if table.phase != ENDED and table.phase != FIRST:
-        possible = possible and not table.out[table.actor] and not table.out[table.turn]
+        possible = possible and in_play == B6 and table.hand_size(table.actor) > 1
+        possible = possible and table.receiver != table.actor and not table.out[table.receiver]
+    else:
+        possible = possible and in_play == NO_CARD
+    if table.phase == DRAW:
+        possible = possible and not table.one_pile and table.drawable(0) and table.drawable(1)
+    if table.phase in (DRAW, PLAY):
+        possible = possible and table.actor == table.turn
+    if table.phase in (FIRST, TOKEN):
+        possible = possible and table.living() == table.seats and table.bag[0] > 0 and table.bag[1] > 0
+    if table.phase == ENDED:
+        possible = possible and (table.reason == LIMIT) == (table.winners == 0)
+    else:
+        possible = possible and not table.out[table.actor] and not table.out[table.turn] and _teams_left(table) > 1
+        possible = possible and (table.turn_limit == 0 or table.turns_ended < table.turn_limit)
+    for seat in range(table.seats):
+        if table.out[seat] and table.tokens[2 * seat] + table.tokens[2 * seat + 1] + table.hand_size(seat) > 0:
+            possible = False
     if not possible:
-        raise ValueError(f"nothing to decide in phase {PHASES[table.phase]}")
+        raise ValueError(f"what lies on the table does not fit the phase {PHASES[table.phase]}")
+
+
+def _teams_left(table: Table) -> int:
+    return len({int(table.team[seat]) for seat in range(table.seats) if not table.out[seat]})
 
 
 def _list(value: object, length: int | None) -> list[object]:
@@ -269,7 +278,7 @@ def _list(value: object, length: int | None) -> list[object]:
 
 
 def _number(value: object, low: int, high: int) -> int:
-    if not (isinstance(value, int) and is_whole(value) and low <= value <= high):
+    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
         raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
     return value
 

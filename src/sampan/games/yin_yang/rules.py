@@ -64,7 +64,7 @@ class YinYangState(Table):
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat, or a spectator (None), may see (YN-13 to YN-15)."""
-        return view_of(self, seat)
+        return view_of(self, seat, self.observer(seat))
 
     def position(self) -> dict[str, object]:
         """Everything on the table and in everybody's memory."""
@@ -80,7 +80,7 @@ class YinYangState(Table):
         The other seats of that supposed state remember nothing but their own hands and what lies open.
         """
         guess = self.clone()
-        observer: i64 = self.seats if seat is None else seat
+        observer = self.observer(seat)
         if self.mystery:
             guess.suppose_first_tokens(self.first_tokens.guess(-1 if seat is None else seat, rng))
         guess.suppose_cards(observer, self.memories[observer].deal(rng))
@@ -451,6 +451,7 @@ class YinYangState(Table):
     def _check_goal(self) -> None:
         """Who has exactly N and N wins, or is eliminated (YN-9, YN-10, YN-16)."""
         reached: i64 = 0
+        tells = False
         for seat in range(self.seats):
             if not self.out[seat]:
                 if self._has_goal(seat, NO_CARD):
@@ -458,6 +459,9 @@ class YinYangState(Table):
                 elif self.mystery and self.first_tokens.undecided(seat):
                     if self._has_goal(seat, other_colour(self.first_tokens.colour[seat])):
                         self.first_tokens.rule_out_other(seat)
+                        tells = True
+        if tells and self.recorder is not None:
+            self.tell("goal_not_reached", {}, reveals=True)
         if not reached:
             return
         if not self.losing:

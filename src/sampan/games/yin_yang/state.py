@@ -191,12 +191,12 @@ class Table(State):
         """Tokens from the bag, as many as it holds (YN-8a)."""
         held = self.bag[colour]
         count = min(wanted, held)
-        if self.mystery:
-            self.first_tokens.see_bag(colour, held, wanted)
+        tells = self.mystery and self.first_tokens.see_bag(colour, held, wanted)
         self.tokens[2 * seat + colour] += count
         self.bag[colour] -= count
         if self.recorder is not None:
-            self.tell("tokens_gained", {"seat": int(seat), "colour": COLOURS[colour], "count": int(count)})
+            gained: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "count": int(count)}
+            self.tell("tokens_gained", gained, reveals=tells)
 
     def lose(self, seat: i64, colour: i64, count: i64, reveals: bool = False) -> None:
         """Tokens back to the bag."""
@@ -272,7 +272,7 @@ class Table(State):
         if self.recorder is not None:
             shown: dict[str, object] = {"giver": int(giver), "receiver": int(receiver), "colour": COLOURS[colour]}
             audience = (1 << giver) | (1 << receiver)
-            self.tell("card_given", shown, {"card": FACE_NAMES[face]}, audience, giver != self.actor)
+            self.tell("card_given", shown, {"card": FACE_NAMES[face]}, audience, True)
 
     def exchange_hands(self, one: i64, other: i64) -> None:
         """Two hands change places; their owners saw both (YN-14)."""
@@ -309,7 +309,7 @@ class Table(State):
     def discard_hand_under(self, seat: i64) -> None:
         """A whole hand is slid under the piles in the order of the table, the first one lowest (YN-8b)."""
         if self.recorder is not None and self.hand_size(seat) > 0:
-            self.tell("hand_discarded", {"seat": int(seat), "cards": self.hand_names(seat)}, reveals=seat != self.turn)
+            self.tell("hand_discarded", {"seat": int(seat), "cards": self.hand_names(seat)}, reveals=True)
         for pile in range(2):
             count: i64 = 0
             for face in range(FACES):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from mypy_extensions import i64
 
 from sampan.games.yin_yang.cards import FACE_NAMES, FACES
@@ -9,15 +11,14 @@ from sampan.games.yin_yang.finish import can_finish
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, Table, face_list
 
 
-def view_of(table: Table, seat: int | None) -> dict[str, object]:
+def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
     """The table as one observer sees it; JSON-able."""
-    observer: i64 = table.seats if seat is None else seat
     piles = range(1 if table.one_pile else 2)
     outcome = table.outcome()
     return {
         "game": "yin_yang",
         "seats": int(table.seats),
-        "options": table.options,
+        "options": copy.deepcopy(table.options),
         "you": seat,
         "phase": PHASES[table.phase],
         "to_move": int(table.to_move()),
@@ -57,7 +58,9 @@ def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
     if seat == observer or not table.mystery:
         player["tokens"] = {"white": int(table.tokens[2 * seat]), "black": int(table.tokens[2 * seat + 1])}
         player["cards"] = {"white": int(table.cards[2 * seat]), "black": int(table.cards[2 * seat + 1])}
-        # Who must be watched: the cards that would bring this player to the goal, whoever may hold them.
+    # Who must be watched: the cards that would bring this player to the goal, whoever may hold them. In mystery that
+    # depends on a bag that nobody can see into.
+    if not table.mystery:
         faces = [] if table.out[seat] or table.phase == ENDED else range(FACES)
         player["finished_by"] = [FACE_NAMES[face] for face in faces if can_finish(table, face, seat)]
     if seat == observer:

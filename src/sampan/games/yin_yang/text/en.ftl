@@ -1,9 +1,9 @@
 title = Yin & Yang
-blurb = Own exactly as many white as black tokens as the goal says. Every card moves tokens, cards or the goal itself.
+blurb = Own exactly as many white tokens, and as many black ones, as the goal says. Every card moves tokens, cards or the goal itself.
 
 # Options
 option-mystery = Mystery
-option-mystery-help = Nobody is shown the others' totals of tokens and cards; the first tokens stay secret.
+option-mystery-help = Nobody is shown the others’ totals of tokens and cards; the first tokens stay secret.
 option-teams = Teams
 option-teams-help = A team number for every seat, such as 0,1,0,1. One winner makes the whole team win.
 option-one_pile = One pile
@@ -11,7 +11,7 @@ option-one_pile-help = Both decks are shuffled into one draw pile, with one disc
 option-no_token = No first token
 option-no_token-help = Nobody receives a token at the start.
 option-turn_limit = Turn limit
-option-turn_limit-help = After so many turns of players the game is a draw.
+option-turn_limit-help = After this many players’ turns the game is a draw.
 option-first_player = First player
 option-first_player-help = The seat that begins, counted from 0; none leaves it to chance.
 
@@ -37,13 +37,13 @@ card-B8 = Goal up
 card-B9 = White to two blacks
 card-B10 = Turn win and lose
 effect-W1 = a player gains 1 white token
-effect-W2 = a token returns to the bag, and its owner draws a card of its colour
+effect-W2 = a token returns to the bag; its owner draws a card
 effect-W3 = a black token becomes white
-effect-W4 = a player takes the top card of a discard pile of his choice
+effect-W4 = a player takes the top card of a discard pile
 effect-W5 = a white token changes owner
 effect-W6 = a player draws 2 cards of the colours you say
 effect-W7 = a player gains 2 white tokens
-effect-W8 = a player's tokens become cards and his cards tokens, colour for colour
+effect-W8 = a player’s tokens become cards, and their cards tokens
 effect-W9 = a black token becomes two white ones
 effect-W10 = the goal goes down by 1; after 1 comes 6
 effect-B1 = a player gains 1 black token
@@ -51,11 +51,11 @@ effect-B2 = a token returns to the bag
 effect-B3 = a white token becomes black
 effect-B4 = two players exchange their hands
 effect-B5 = a black token changes owner
-effect-B6 = a player gives a card of his choice to another player
+effect-B6 = a player gives another a card of their choice
 effect-B7 = a player gains 2 black tokens
 effect-B8 = the goal goes up by 1; after 6 comes 1
 effect-B9 = a white token becomes two black ones
-effect-B10 = winning becomes losing, and losing winning
+effect-B10 = winning becomes losing, and losing becomes winning
 
 colour-white = white
 colour-black = black
@@ -67,60 +67,126 @@ reason-survivor = nobody else was left
 reason-all_out = all who were left went out together
 reason-limit = the turn limit was reached
 
-# What is asked; $seat is a name.
+# What is asked of the reader.
 ask-first_player = Who begins?
 ask-turn_up = Which card comes up?
-ask-choose_token = { $seat }: which first token do you take?
-ask-draw = { $seat }: which deck do you draw from?
-ask-play = { $seat }: play a card or pass?
-ask-take = { $seat }: which discard pile do you take the top card of?
-ask-give = { $seat }: which card do you give away?
+ask-choose_token = Which first token do you take?
+ask-draw = Which deck do you draw from?
+ask-play = Play a card, or nothing?
+ask-take = Which discard pile do you take the top card of?
+ask-give = Which card do you give away?
 
-# Actions, as one may choose them.
-action-first_player = { $seat } begins
-action-turn_up = { $card }
+# Actions, as one may choose them. Fields that name a player come with $…_who: “you” or “other”.
+action-first_player = { $seat_who ->
+    [you] You begin
+   *[other] { $seat } begins
+}
+action-turn_up = { $card } { $card_name }
 action-choose_token = Take a { $colour } token
 action-draw = Draw a { $colour } card
 action-pass = Play nothing
-action-take = Take the top card of the { $colour } pile
-action-give = Give { $card }
-action-play = { $code ->
-    [W1] { $player } gains 1 white token
-    [W2] A { $colour } token of { $player } returns to the bag, and { $player } draws a card
-    [W3] A black token of { $player } becomes white
-    [W4] { $player } takes the top card of a discard pile
-    [W5] A white token goes from { $giver } to { $receiver }
-    [W6] { $player } draws { $whites ->
+action-take = Take the top card of the { $colour } discard pile
+action-give = Give { $card } { $card_name }
+action-play = { $card } { $card_name }: { $card ->
+    [W1] { $player_who ->
+        [you] you gain 1 white token
+       *[other] { $player } gains 1 white token
+    }
+    [W2] { $player_who ->
+        [you] you return a { $colour } token to the bag and draw a card
+       *[other] { $player } returns a { $colour } token to the bag and draws a card
+    }
+    [W3] { $player_who ->
+        [you] one of your black tokens becomes white
+       *[other] a black token of { $player } becomes white
+    }
+    [W4] { $player_who ->
+        [you] you take the top card of a discard pile
+       *[other] { $player } takes the top card of a discard pile
+    }
+    [W5] a white token goes from { $giver } to { $receiver }
+    [W6] { $player_who ->
+        [you] you draw
+       *[other] { $player } draws
+    } { $whites ->
         [2] 2 white cards
         [1] 1 white and 1 black card
         [0] 2 black cards
        *[other] 2 cards
     }
-    [W7] { $player } gains 2 white tokens
-    [W8] { $player }'s tokens become cards and the cards tokens
-    [W9] A black token of { $player } becomes two white ones
-    [W10] The goal goes down by 1
-    [B1] { $player } gains 1 black token
-    [B2] A { $colour } token of { $player } returns to the bag
-    [B3] A white token of { $player } becomes black
+    [W7] { $player_who ->
+        [you] you gain 2 white tokens
+       *[other] { $player } gains 2 white tokens
+    }
+    [W8] { $player_who ->
+        [you] your tokens become cards, and your cards tokens
+       *[other] the tokens of { $player } become cards, and the cards tokens
+    }
+    [W9] { $player_who ->
+        [you] one of your black tokens becomes two white ones
+       *[other] a black token of { $player } becomes two white ones
+    }
+    [W10] the goal goes down by 1
+    [B1] { $player_who ->
+        [you] you gain 1 black token
+       *[other] { $player } gains 1 black token
+    }
+    [B2] { $player_who ->
+        [you] you return a { $colour } token to the bag
+       *[other] { $player } returns a { $colour } token to the bag
+    }
+    [B3] { $player_who ->
+        [you] one of your white tokens becomes black
+       *[other] a white token of { $player } becomes black
+    }
     [B4] { $first } and { $second } exchange hands
-    [B5] A black token goes from { $giver } to { $receiver }
-    [B6] { $giver } gives a card to { $receiver }
-    [B7] { $player } gains 2 black tokens
-    [B8] The goal goes up by 1
-    [B9] A white token of { $player } becomes two black ones
-   *[B10] Winning becomes losing, and losing winning
+    [B5] a black token goes from { $giver } to { $receiver }
+    [B6] { $giver_who ->
+        [you] you give a card to { $receiver }
+       *[other] { $giver } gives a card to { $receiver }
+    }
+    [B7] { $player_who ->
+        [you] you gain 2 black tokens
+       *[other] { $player } gains 2 black tokens
+    }
+    [B8] the goal goes up by 1
+    [B9] { $player_who ->
+        [you] one of your white tokens becomes two black ones
+       *[other] a white token of { $player } becomes two black ones
+    }
+   *[B10] winning becomes losing, and losing becomes winning
 }
 
-# Events, as the log tells them.
-event-first_player = { $seat } begins.
-event-token_chosen = { $colour ->
-    [hidden] { $seat } takes a first token in secret.
-   *[other] { $seat } takes a { $colour } first token.
+# Where there are many actions, they are chosen step by step; what is chosen so far:
+choice-kind = { $kind ->
+    [play] Play a card …
+   *[other] { $kind } …
 }
-event-card_drawn = { $card ->
-    [hidden] { $seat } draws a { $colour } card.
-   *[other] { $seat } draws { $card }.
+choice-card = { $card } { $card_name } …
+choice-player = { $card } { $card_name }, for { $player } …
+choice-giver = { $card } { $card_name }, from { $giver } …
+choice-first = { $card } { $card_name }, { $first } and …
+
+# Events, as the log tells them.
+event-first_player = { $seat_who ->
+    [you] You begin.
+   *[other] { $seat } begins.
+}
+event-token_chosen = { $seat_who ->
+    [you] You take a { $colour } first token.
+   *[other] { $colour ->
+        [hidden] { $seat } takes a first token in secret.
+       *[other] { $seat } takes a { $colour } first token.
+    }
+}
+# The draw that follows tells it.
+event-deck_chosen = {""}
+event-card_drawn = { $seat_who ->
+    [you] You draw { $card } { $card_name }.
+   *[other] { $card ->
+        [hidden] { $seat } draws a { $colour } card.
+       *[other] { $seat } draws { $card } { $card_name }.
+    }
 }
 event-draw_skipped = There is nothing left for { $seat } to draw.
 event-draw_lost = { $count ->
@@ -131,65 +197,147 @@ event-deck_rebuilt = { $pile ->
     [both] The discard pile is shuffled into a new deck.
    *[other] The { $pile } discard pile is shuffled into a new deck.
 }
-event-passed = { $seat } plays nothing.
-event-card_played = { $seat } plays { $card }.
+event-passed = { $seat_who ->
+    [you] You play nothing.
+   *[other] { $seat } plays nothing.
+}
+event-card_played = { $seat_who ->
+    [you] You play { $card } { $card_name }.
+   *[other] { $seat } plays { $card } { $card_name }.
+}
 event-tokens_gained = { $count ->
     [0] The bag has no { $colour } token for { $seat }.
-    [one] { $seat } gains a { $colour } token.
-   *[other] { $seat } gains { $count } { $colour } tokens.
+    [one] { $seat_who ->
+        [you] You gain a { $colour } token.
+       *[other] { $seat } gains a { $colour } token.
+    }
+   *[other] { $seat_who ->
+        [you] You gain { $count } { $colour } tokens.
+       *[other] { $seat } gains { $count } { $colour } tokens.
+    }
 }
 event-tokens_lost = { $count ->
-    [one] { $seat } loses a { $colour } token.
-   *[other] { $seat } loses { $count } { $colour } tokens.
+    [one] { $seat_who ->
+        [you] You return a { $colour } token to the bag.
+       *[other] { $seat } returns a { $colour } token to the bag.
+    }
+   *[other] { $seat_who ->
+        [you] You return { $count } { $colour } tokens to the bag.
+       *[other] { $seat } returns { $count } { $colour } tokens to the bag.
+    }
 }
 event-token_moved = A { $colour } token goes from { $giver } to { $receiver }.
-event-card_taken = { $seat } takes { $card } from the discards.
+event-card_taken = { $seat_who ->
+    [you] You take { $card } { $card_name } from the discards.
+   *[other] { $seat } takes { $card } { $card_name } from the discards.
+}
 event-card_given = { $card ->
     [hidden] { $giver } gives { $receiver } a { $colour } card.
-   *[other] { $giver } gives { $receiver } { $card }.
+   *[other] { $giver_who ->
+        [you] You give { $receiver } { $card } { $card_name }.
+       *[other] { $giver } gives { $receiver } { $card } { $card_name }.
+    }
 }
-event-hands_exchanged = { $first } and { $second } exchange hands.
-event-hand_discarded = { $seat } discards { $cards }.
-event-missed = What was named is not there: nothing happens to { $seat }.
+event-hands_exchanged = { $first_hand ->
+    [hidden] { $first } and { $second } exchange hands.
+   *[other] { $first_who ->
+        [you] You exchange hands with { $second }.
+       *[other] { $second_who ->
+            [you] You exchange hands with { $first }.
+           *[other] { $first } and { $second } exchange hands.
+        }
+    } Until then { $first } had { $first_hand_count ->
+        [0] no cards
+       *[other] { $first_hand }
+    }, and { $second } had { $second_hand_count ->
+        [0] no cards
+       *[other] { $second_hand }
+    }.
+}
+event-hand_discarded = { $seat_who ->
+    [you] You discard { $cards }.
+   *[other] { $seat } discards { $cards }.
+}
+event-missed = { $seat_who ->
+    [you] You do not have what was named: nothing happens.
+   *[other] { $seat } does not have what was named: nothing happens.
+}
 event-goal_changed = The goal is now { $number } and { $number }: { $mode ->
-    [win] who has that wins.
-   *[lose] who has that is out.
+    [win] whoever has exactly that wins.
+   *[lose] whoever has exactly that is out.
 }
-event-eliminated = { $seat } is out.
-event-game_over = { $winners ->
-    [none] The game is over and nobody wins: { $reason }.
-   *[other] The game is over: { $reason }. Won by { $winners }.
+event-goal_not_reached = Nobody has exactly the goal.
+event-eliminated = { $seat_who ->
+    [you] You are out.
+   *[other] { $seat } is out.
 }
+event-game_over = The game is over: { $reason_name }.
 
 # The table in the terminal.
-table-goal = { $mode ->
-    [win] GOAL { $number } ○ and { $number } ●: whoever has exactly that WINS
-   *[lose] GOAL { $number } ○ and { $number } ●: whoever has exactly that is OUT
+table-goal = GOAL
+table-goal-meaning = { $mode ->
+    [win] whoever has exactly { $number } and { $number } WINS
+   *[lose] whoever has exactly { $number } and { $number } is OUT
 }
-table-decks = Decks: { $decks }
-table-deck = { $count } { $pile }
-table-bag = Bag: { $white } ○ { $black } ●
-table-discard = { $pile } discards, top first: { $cards }
+table-deck = { $pile ->
+    [both] Deck { $count }
+    [white] White deck { $count } □
+   *[black] Black deck { $count } ■
+}
+table-bag = Bag { $white } ○ { $black } ●
+table-hidden = hidden
+table-turn-limited = Turn { $turn } of at most { $limit }
+table-turn = Turn { $turn }
+table-discards = { $pile ->
+    [both] Discards:
+    [white] White discards:
+   *[black] Black discards:
+}
 table-discards-empty = none
+table-discards-top = { $card } { $card_name } on top
+table-discards-below = , then { $cards }
+table-in_play = { $card } { $card_name } is being played.
+table-giving = { $receiver_who ->
+    [you] You get the card.
+   *[other] { $receiver } gets the card.
+}
 table-player = Player
-table-tokens = Tokens
-table-cards = Cards
+table-white-tokens = ○ white
+table-black-tokens = ● black
+table-white-cards = □ cards
+table-black-cards = ■ cards
 table-known = You know of
+table-seen = All know of
+table-finished_by = Goal by
 table-out = out
 table-team = team { $team }
-table-hidden = hidden
-table-hand = Your hand
-table-turn = to act
+table-hand = { $seat_who ->
+    [you] Your hand
+   *[other] The hand of { $seat }
+}
+table-hand-empty = no cards
 
-# Refusals
+# Refusals; a player is a seat number, or a name where one is known.
 refusal-not-asked = That is not what is being decided now.
 refusal-not-in-hand = The card { $card } is not in that hand.
 refusal-not-in-deck = The card { $card } cannot come up from that deck.
-refusal-player-out = Player { $player } is out and cannot be named.
+refusal-player-out = { $player ->
+    [one] Seat { $player }
+    [other] Seat { $player }
+   *[name] { $player }
+} is out and cannot be named.
 refusal-nothing-discarded = { $card } needs a discard pile that is not empty.
-refusal-no-card-to-give = Player { $player } has no card to give.
-refusal-no-such-token = Player { $player } has no { $colour } token.
-refusal-same-player = { $card } names two different players.
+refusal-no-card-to-give = { $player ->
+    [one] Seat { $player }
+    [other] Seat { $player }
+   *[name] { $player }
+} has no card to give.
+refusal-no-such-token = { $player ->
+    [one] Seat { $player }
+    [other] Seat { $player }
+   *[name] { $player }
+} has no { $colour } token.
+refusal-same-player = { $card } must name two different players.
 refusal-no-token-anywhere = { $card } needs a token, and nobody has one.
 refusal-no-colour-anywhere = { $card } needs a { $colour } token, and nobody has one.
 refusal-no-card-anywhere = { $card } needs a player with a card to give, and there is none.

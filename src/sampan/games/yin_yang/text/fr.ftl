@@ -1,5 +1,5 @@
 title = Yin & Yang
-blurb = Ayez exactement autant de jetons blancs que de noirs que le dit le but. Chaque carte déplace des jetons, des cartes ou le but lui-même.
+blurb = Réunissez exactement le nombre de jetons blancs et de jetons noirs que demande le but. Chaque carte déplace des jetons, des cartes ou le but lui-même.
 
 # Options
 option-mystery = Mystère
@@ -11,7 +11,7 @@ option-one_pile-help = Les deux pioches sont mélangées en une seule, avec une 
 option-no_token = Sans premier jeton
 option-no_token-help = Personne ne reçoit de jeton au départ.
 option-turn_limit = Limite de tours
-option-turn_limit-help = Après autant de tours de joueurs, la partie est nulle.
+option-turn_limit-help = Après ce nombre de tours de joueurs, la partie est nulle.
 option-first_player = Premier joueur
 option-first_player-help = Le siège qui commence, compté à partir de 0 ; none laisse faire le hasard.
 
@@ -37,13 +37,13 @@ card-B8 = But plus un
 card-B9 = Blanc en deux noirs
 card-B10 = Inverser gagné et perdu
 effect-W1 = un joueur gagne 1 jeton blanc
-effect-W2 = un jeton retourne au sac, et son propriétaire pioche une carte de sa couleur
+effect-W2 = un jeton retourne au sac ; qui le perd pioche une carte
 effect-W3 = un jeton noir devient blanc
-effect-W4 = un joueur prend la carte du dessus d’une défausse de son choix
+effect-W4 = un joueur prend la carte du dessus d’une défausse
 effect-W5 = un jeton blanc change de propriétaire
 effect-W6 = un joueur pioche 2 cartes des couleurs que vous dites
 effect-W7 = un joueur gagne 2 jetons blancs
-effect-W8 = les jetons d’un joueur deviennent des cartes et ses cartes des jetons, couleur pour couleur
+effect-W8 = les jetons d’un joueur se changent en cartes, et ses cartes en jetons
 effect-W9 = un jeton noir devient deux jetons blancs
 effect-W10 = le but baisse de 1 ; après 1 vient 6
 effect-B1 = un joueur gagne 1 jeton noir
@@ -55,84 +55,169 @@ effect-B6 = un joueur donne une carte de son choix à un autre
 effect-B7 = un joueur gagne 2 jetons noirs
 effect-B8 = le but monte de 1 ; après 6 vient 1
 effect-B9 = un jeton blanc devient deux jetons noirs
-effect-B10 = gagner devient perdre, et perdre gagner
+effect-B10 = gagner devient perdre, et perdre devient gagner
 
-colour-white = { $number ->
-    [one] blanc
-   *[other] blanc
-}
+colour-white = blanc
 colour-black = noir
 pile-white = blanche
 pile-black = noire
 pile-both = commune
 reason-goal = le but est atteint
 reason-survivor = il ne restait personne d’autre
-reason-all_out = tous ceux qui restaient sont sortis ensemble
+reason-all_out = tous ceux qui restaient ont été éliminés ensemble
 reason-limit = la limite de tours est atteinte
 
-# Ce qui est demandé ; $seat est un nom.
+# Ce qui est demandé au lecteur.
 ask-first_player = Qui commence ?
 ask-turn_up = Quelle carte sort ?
-ask-choose_token = { $seat } : quel premier jeton prenez-vous ?
-ask-draw = { $seat } : dans quelle pioche tirez-vous ?
-ask-play = { $seat } : jouer une carte ou passer ?
-ask-take = { $seat } : de quelle défausse prenez-vous la carte du dessus ?
-ask-give = { $seat } : quelle carte donnez-vous ?
+ask-choose_token = Quel premier jeton prenez-vous ?
+ask-draw = Dans quelle pioche tirez-vous ?
+ask-play = Jouer une carte, ou rien ?
+ask-take = De quelle défausse prenez-vous la carte du dessus ?
+ask-give = Quelle carte donnez-vous ?
 
-# Actions, telles qu’on les choisit.
-action-first_player = { $seat } commence
-action-turn_up = { $card }
-action-choose_token = Prendre un jeton { $colour }
-action-draw = Piocher une carte { $code ->
+# Actions, telles qu’on les choisit. Un champ qui nomme un joueur est accompagné de $…_who : « you » ou « other ».
+# Les noms ne suivent jamais « de » : on ne saurait pas s’il faut élider.
+action-first_player = { $seat_who ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+}
+action-turn_up = { $card } { $card_name }
+action-choose_token = Prendre un jeton { $colour_name }
+action-draw = Piocher une carte { $colour ->
     [white] blanche
    *[black] noire
 }
 action-pass = Ne rien jouer
-action-take = Prendre la carte du dessus de la défausse { $code ->
+action-take = Prendre la carte du dessus de la défausse { $colour ->
     [white] blanche
    *[black] noire
 }
-action-give = Donner { $card }
-action-play = { $code ->
-    [W1] { $player } gagne 1 jeton blanc
-    [W2] Un jeton { $colour } de { $player } retourne au sac, et { $player } pioche une carte
-    [W3] Un jeton noir de { $player } devient blanc
-    [W4] { $player } prend la carte du dessus d’une défausse
-    [W5] Un jeton blanc passe de { $giver } à { $receiver }
-    [W6] { $player } pioche { $whites ->
+action-give = Donner { $card } { $card_name }
+action-play = { $card } { $card_name } : { $card ->
+    [W1] { $player_who ->
+        [you] vous gagnez 1 jeton blanc
+       *[other] { $player } gagne 1 jeton blanc
+    }
+    [W2] { $player_who ->
+        [you] vous rendez un jeton { $colour_name } au sac et piochez une carte
+       *[other] { $player } rend un jeton { $colour_name } au sac et pioche une carte
+    }
+    [W3] { $player_who ->
+        [you] vous échangez un jeton noir contre un blanc
+       *[other] { $player } échange un jeton noir contre un blanc
+    }
+    [W4] { $player_who ->
+        [you] vous prenez la carte du dessus d’une défausse
+       *[other] { $player } prend la carte du dessus d’une défausse
+    }
+    [W5] { $giver_who ->
+        [you] vous cédez un jeton blanc à { $receiver }
+       *[other] { $receiver_who ->
+            [you] { $giver } vous cède un jeton blanc
+           *[other] { $giver } cède un jeton blanc à { $receiver }
+        }
+    }
+    [W6] { $player_who ->
+        [you] vous piochez
+       *[other] { $player } pioche
+    } { $whites ->
         [2] 2 cartes blanches
         [1] 1 carte blanche et 1 noire
         [0] 2 cartes noires
        *[other] 2 cartes
     }
-    [W7] { $player } gagne 2 jetons blancs
-    [W8] Les jetons de { $player } deviennent des cartes et les cartes des jetons
-    [W9] Un jeton noir de { $player } devient deux blancs
-    [W10] Le but baisse de 1
-    [B1] { $player } gagne 1 jeton noir
-    [B2] Un jeton { $colour } de { $player } retourne au sac
-    [B3] Un jeton blanc de { $player } devient noir
-    [B4] { $first } et { $second } échangent leurs mains
-    [B5] Un jeton noir passe de { $giver } à { $receiver }
-    [B6] { $giver } donne une carte à { $receiver }
-    [B7] { $player } gagne 2 jetons noirs
-    [B8] Le but monte de 1
-    [B9] Un jeton blanc de { $player } devient deux noirs
-   *[B10] Gagner devient perdre, et perdre gagner
+    [W7] { $player_who ->
+        [you] vous gagnez 2 jetons blancs
+       *[other] { $player } gagne 2 jetons blancs
+    }
+    [W8] { $player_who ->
+        [you] vos jetons deviennent des cartes, et vos cartes des jetons
+       *[other] { $player } change ses jetons en cartes et ses cartes en jetons
+    }
+    [W9] { $player_who ->
+        [you] vous échangez un jeton noir contre deux blancs
+       *[other] { $player } échange un jeton noir contre deux blancs
+    }
+    [W10] le but baisse de 1
+    [B1] { $player_who ->
+        [you] vous gagnez 1 jeton noir
+       *[other] { $player } gagne 1 jeton noir
+    }
+    [B2] { $player_who ->
+        [you] vous rendez un jeton { $colour_name } au sac
+       *[other] { $player } rend un jeton { $colour_name } au sac
+    }
+    [B3] { $player_who ->
+        [you] vous échangez un jeton blanc contre un noir
+       *[other] { $player } échange un jeton blanc contre un noir
+    }
+    [B4] { $first_who ->
+        [you] vous échangez votre main avec { $second }
+       *[other] { $second_who ->
+            [you] vous échangez votre main avec { $first }
+           *[other] { $first } et { $second } échangent leurs mains
+        }
+    }
+    [B5] { $giver_who ->
+        [you] vous cédez un jeton noir à { $receiver }
+       *[other] { $receiver_who ->
+            [you] { $giver } vous cède un jeton noir
+           *[other] { $giver } cède un jeton noir à { $receiver }
+        }
+    }
+    [B6] { $giver_who ->
+        [you] vous donnez une carte à { $receiver }
+       *[other] { $receiver_who ->
+            [you] { $giver } vous donne une carte
+           *[other] { $giver } donne une carte à { $receiver }
+        }
+    }
+    [B7] { $player_who ->
+        [you] vous gagnez 2 jetons noirs
+       *[other] { $player } gagne 2 jetons noirs
+    }
+    [B8] le but monte de 1
+    [B9] { $player_who ->
+        [you] vous échangez un jeton blanc contre deux noirs
+       *[other] { $player } échange un jeton blanc contre deux noirs
+    }
+   *[B10] gagner devient perdre, et perdre devient gagner
 }
 
-# Événements, tels que le journal les raconte.
-event-first_player = { $seat } commence.
-event-token_chosen = { $colour ->
-    [hidden] { $seat } prend un premier jeton en secret.
-   *[other] { $seat } prend un premier jeton { $colour }.
+# Quand il y a beaucoup d’actions, on choisit pas à pas ; ce qui est déjà choisi :
+choice-kind = { $kind ->
+    [play] Jouer une carte …
+   *[other] { $kind } …
 }
-event-card_drawn = { $card ->
-    [hidden] { $seat } pioche une carte { $colour_code ->
-        [white] blanche
-       *[black] noire
-    }.
-   *[other] { $seat } pioche { $card }.
+choice-card = { $card } { $card_name } …
+choice-player = { $card } { $card_name }, pour { $player } …
+choice-giver = { $card } { $card_name }, pris à { $giver } …
+choice-first = { $card } { $card_name }, { $first } et …
+
+# Événements, tels que le journal les raconte.
+event-first_player = { $seat_who ->
+    [you] Vous commencez.
+   *[other] { $seat } commence.
+}
+event-token_chosen = { $seat_who ->
+    [you] Vous prenez un premier jeton { $colour_name }.
+   *[other] { $colour ->
+        [hidden] { $seat } prend un premier jeton en secret.
+       *[other] { $seat } prend un premier jeton { $colour_name }.
+    }
+}
+# La carte piochée ensuite le dit.
+event-deck_chosen = {""}
+event-card_drawn = { $seat_who ->
+    [you] Vous piochez { $card } { $card_name }.
+   *[other] { $card ->
+        [hidden] { $seat } pioche une carte { $colour ->
+            [white] blanche
+           *[black] noire
+        }.
+       *[other] { $seat } pioche { $card } { $card_name }.
+    }
 }
 event-draw_skipped = Il ne reste rien à piocher pour { $seat }.
 event-draw_lost = { $count ->
@@ -140,71 +225,168 @@ event-draw_lost = { $count ->
    *[other] { $count } cartes pour { $seat } ne peuvent pas être piochées et sont perdues.
 }
 event-deck_rebuilt = { $pile ->
-    [both] La défausse est mélangée en une nouvelle pioche.
-   *[other] La défausse { $pile } est mélangée en une nouvelle pioche.
+    [both] La défausse est mélangée pour former une nouvelle pioche.
+   *[other] La défausse { $pile_name } est mélangée pour former une nouvelle pioche.
 }
-event-passed = { $seat } ne joue rien.
-event-card_played = { $seat } joue { $card }.
+event-passed = { $seat_who ->
+    [you] Vous ne jouez rien.
+   *[other] { $seat } ne joue rien.
+}
+event-card_played = { $seat_who ->
+    [you] Vous jouez { $card } { $card_name }.
+   *[other] { $seat } joue { $card } { $card_name }.
+}
 event-tokens_gained = { $count ->
-    [0] Le sac n’a pas de jeton { $colour } pour { $seat }.
-    [one] { $seat } gagne un jeton { $colour }.
-   *[other] { $seat } gagne { $count } jetons { $colour }s.
+    [0] Le sac n’a pas de jeton { $colour_name } pour { $seat }.
+    [one] { $seat_who ->
+        [you] Vous gagnez un jeton { $colour_name }.
+       *[other] { $seat } gagne un jeton { $colour_name }.
+    }
+   *[other] { $seat_who ->
+        [you] Vous gagnez { $count } jetons { $colour_name }s.
+       *[other] { $seat } gagne { $count } jetons { $colour_name }s.
+    }
 }
 event-tokens_lost = { $count ->
-    [one] { $seat } perd un jeton { $colour }.
-   *[other] { $seat } perd { $count } jetons { $colour }s.
+    [one] { $seat_who ->
+        [you] Vous rendez un jeton { $colour_name } au sac.
+       *[other] { $seat } rend un jeton { $colour_name } au sac.
+    }
+   *[other] { $seat_who ->
+        [you] Vous rendez { $count } jetons { $colour_name }s au sac.
+       *[other] { $seat } rend { $count } jetons { $colour_name }s au sac.
+    }
 }
-event-token_moved = Un jeton { $colour } passe de { $giver } à { $receiver }.
-event-card_taken = { $seat } prend { $card } dans la défausse.
+event-token_moved = { $giver_who ->
+    [you] Vous cédez un jeton { $colour_name } à { $receiver }.
+   *[other] { $receiver_who ->
+        [you] { $giver } vous cède un jeton { $colour_name }.
+       *[other] { $giver } cède un jeton { $colour_name } à { $receiver }.
+    }
+}
+event-card_taken = { $seat_who ->
+    [you] Vous prenez { $card } { $card_name } dans la défausse.
+   *[other] { $seat } prend { $card } { $card_name } dans la défausse.
+}
 event-card_given = { $card ->
-    [hidden] { $giver } donne à { $receiver } une carte { $colour_code ->
+    [hidden] { $giver } donne à { $receiver } une carte { $colour ->
         [white] blanche
        *[black] noire
     }.
-   *[other] { $giver } donne { $card } à { $receiver }.
+   *[other] { $giver_who ->
+        [you] Vous donnez { $card } { $card_name } à { $receiver }.
+       *[other] { $receiver_who ->
+            [you] { $giver } vous donne { $card } { $card_name }.
+           *[other] { $giver } donne { $card } { $card_name } à { $receiver }.
+        }
+    }
 }
-event-hands_exchanged = { $first } et { $second } échangent leurs mains.
-event-hand_discarded = { $seat } défausse { $cards }.
-event-missed = Ce qui était nommé n’y est pas : rien n’arrive à { $seat }.
+event-hands_exchanged = { $first_hand ->
+    [hidden] { $first } et { $second } échangent leurs mains.
+   *[other] { $first_who ->
+        [you] Vous échangez votre main avec { $second }.
+       *[other] { $second_who ->
+            [you] Vous échangez votre main avec { $first }.
+           *[other] { $first } et { $second } échangent leurs mains.
+        }
+    } { $first_hand_count ->
+        [0] Aucune carte pour { $second },
+       *[other] { $first_hand } pour { $second },
+    } { $second_hand_count ->
+        [0] aucune pour { $first }.
+       *[other] { $second_hand } pour { $first }.
+    }
+}
+event-hand_discarded = { $seat_who ->
+    [you] Vous défaussez { $cards }.
+   *[other] { $seat } défausse { $cards }.
+}
+event-missed = { $seat_who ->
+    [you] Vous n’avez pas ce qui était nommé : rien ne se passe.
+   *[other] { $seat } n’a pas ce qui était nommé : rien ne se passe.
+}
 event-goal_changed = Le but est maintenant { $number } et { $number } : { $mode ->
-    [win] qui les a gagne.
-   *[lose] qui les a est éliminé.
+    [win] qui a exactement cela gagne.
+   *[lose] qui a exactement cela est éliminé.
 }
-event-eliminated = { $seat } est éliminé.
-event-game_over = { $winners ->
-    [none] La partie est terminée sans gagnant : { $reason }.
-   *[other] La partie est terminée : { $reason }. Victoire de { $winners }.
+event-goal_not_reached = Personne n’a exactement le but.
+event-eliminated = { $seat_who ->
+    [you] Vous voilà hors jeu.
+   *[other] { $seat } est hors jeu.
 }
+event-game_over = La partie est terminée : { $reason_name }.
 
 # La table dans le terminal.
-table-goal = { $mode ->
-    [win] BUT { $number } ○ et { $number } ● : qui a exactement cela GAGNE
-   *[lose] BUT { $number } ○ et { $number } ● : qui a exactement cela est ÉLIMINÉ
+table-goal = BUT
+table-goal-meaning = { $mode ->
+    [win] qui a exactement { $number } et { $number } GAGNE
+   *[lose] qui a exactement { $number } et { $number } est ÉLIMINÉ
 }
-table-decks = Pioches : { $decks }
-table-deck = { $count } { $pile }
-table-bag = Sac : { $white } ○ { $black } ●
-table-discard = Défausse { $pile }, du dessus : { $cards }
-table-discards-empty = vide
-table-player = Joueur
-table-tokens = Jetons
-table-cards = Cartes
-table-known = Vous savez
-table-out = éliminé
-table-team = équipe { $team }
+table-deck = { $pile ->
+    [both] Pioche { $count }
+    [white] Pioche blanche { $count } □
+   *[black] Pioche noire { $count } ■
+}
+table-bag = Sac { $white } ○ { $black } ●
 table-hidden = caché
-table-hand = Votre main
-table-turn = à lui de jouer
+table-turn-limited = Tour { $turn } sur { $limit } au plus
+table-turn = Tour { $turn }
+table-discards = { $pile ->
+    [both] Défausse :
+    [white] Défausse blanche :
+   *[black] Défausse noire :
+}
+table-discards-empty = vide
+table-discards-top = { $card } { $card_name } au-dessus
+table-discards-below = , puis { $cards }
+table-in_play = { $card } { $card_name } est en train d’agir.
+table-giving = { $receiver_who ->
+    [you] La carte sera pour vous.
+   *[other] La carte sera pour { $receiver }.
+}
+table-player = Joueur
+table-white-tokens = ○ blancs
+table-black-tokens = ● noirs
+table-white-cards = □ cartes
+table-black-cards = ■ cartes
+table-known = Vous connaissez
+table-seen = Tous connaissent
+table-finished_by = But par
+table-out = hors jeu
+table-team = équipe { $team }
+table-hand = { $seat_who ->
+    [you] Votre main
+   *[other] { $seat } a en main
+}
+table-hand-empty = aucune carte
 
-# Refus
+# Refus ; un joueur est un numéro de siège, ou un nom si on le connaît.
 refusal-not-asked = Ce n’est pas ce qui se décide maintenant.
 refusal-not-in-hand = La carte { $card } n’est pas dans cette main.
 refusal-not-in-deck = La carte { $card } ne peut pas sortir de cette pioche.
-refusal-player-out = Le joueur { $player } est éliminé et ne peut pas être nommé.
+refusal-player-out = { $player ->
+    [one] Le siège { $player }
+    [other] Le siège { $player }
+   *[name] { $player }
+} est hors jeu et ne peut pas être nommé.
 refusal-nothing-discarded = { $card } demande une défausse qui ne soit pas vide.
-refusal-no-card-to-give = Le joueur { $player } n’a pas de carte à donner.
-refusal-no-such-token = Le joueur { $player } n’a pas de jeton { $colour }.
-refusal-same-player = { $card } nomme deux joueurs différents.
+refusal-no-card-to-give = { $player ->
+    [one] Le siège { $player }
+    [other] Le siège { $player }
+   *[name] { $player }
+} n’a pas de carte à donner.
+refusal-no-such-token = { $player ->
+    [one] Le siège { $player }
+    [other] Le siège { $player }
+   *[name] { $player }
+} n’a pas de jeton { $colour ->
+    [white] blanc
+   *[black] noir
+}.
+refusal-same-player = { $card } doit nommer deux joueurs différents.
 refusal-no-token-anywhere = { $card } demande un jeton, et personne n’en a.
-refusal-no-colour-anywhere = { $card } demande un jeton { $colour }, et personne n’en a.
+refusal-no-colour-anywhere = { $card } demande un jeton { $colour ->
+    [white] blanc
+   *[black] noir
+}, et personne n’en a.
 refusal-no-card-anywhere = { $card } demande un joueur qui ait une carte à donner, et il n’y en a pas.

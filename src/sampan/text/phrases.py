@@ -1,0 +1,109 @@
+"""What a game says to one reader: names for seat numbers, words for codes, and “you” for the reader himself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sampan import text
+
+HIDDEN: Final = "hidden"
+NOBODY: Final = "none"
+
+
+class Phrases:
+    """The sentences of one package in one language, for the person at one seat or, without a reader, for anybody.
+
+    A message gets every field `f` of an action or event as it is, so that it can select on it, and beside it: for a
+    seat, its name instead of its number and `f_who`, which is "you" for the reader and "other" for anybody else; for
+    a code that has a message `f-<code>`, that message as `f_name`; for a list `f_count`. A field that is not there,
+    such as one that the reader may not see, is "hidden". `words` says for which fields the codes have messages under
+    another name.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        language: str,
+        names: Sequence[str],
+        reader: int | None = None,
+        seat_fields: frozenset[str] = frozenset(),
+        words: Mapping[str, str] | None = None,
+    ) -> None:
+        self.package: Final = package
+        self.language: Final = language
+        self.names: Final = list(names)
+        self.reader: Final = reader
+        self._seat_fields = seat_fields
+        self._words = dict(words or {})
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return text.has(self.language, self.package, message)
+
+    def say(self, message: str, **fields: object) -> str:
+        """A message with its fields as they are."""
+        return text.say(self.language, self.package, message, fields)
+
+    def sentence(self, message: str, fields: Mapping[str, object]) -> str:
+        """A message with names and words for its fields."""
+        speaks_of = text.variables(self.language, self.package, message)
+        arguments = {**dict.fromkeys(speaks_of, HIDDEN), **self.arguments(fields)}
+        return text.say(self.language, self.package, message, arguments)
+
+    def action(self, description: Mapping[str, object]) -> str:
+        """An action as one may choose it."""
+        return self.sentence(f"action-{description['kind']}", description)
+
+    def event(self, seen: Mapping[str, object]) -> str:
+        """An event as it was seen; empty if another one says it all."""
+        return self.sentence(f"event-{seen['kind']}", seen)
+
+    def refusal(self, package: str, reason: str, fields: Mapping[str, object]) -> str:
+        """A refusal (see sampan.core.errors), with names for seat numbers; the reader too goes by his name."""
+        named = {field: self._named(field, value) for field, value in fields.items()}
+        return text.say(self.language, package, f"refusal-{reason}", named)
+
+    def label(self, seat: int) -> str:
+        """Who sits there, as the head of a row: “You” for the reader, else the name."""
+        return self.say("you-label") if seat == self.reader else self.names[seat]
+
+    def word(self, field: str, value: object) -> str:
+        """A value of a field in words: who sits there, what a code means, or else the value itself."""
+        if isinstance(value, (list, tuple)):
+            return self.listed([self.word(field, item) for item in value])
+        seat = self.seat(field, value)
+        if seat is not None:
+            return self.say("you") if seat == self.reader else self.names[seat]
+        message = f"{self._words.get(field, field)}-{value}"
+        return self.say(message) if isinstance(value, str) and self.has(message) else str(value)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things read out: “a, b and c”."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-last", others=", ".join(items[:-1]), last=items[-1])
+
+    def arguments(self, fields: Mapping[str, object]) -> dict[str, object]:
+        """The fields as a message takes them."""
+        arguments: dict[str, object] = {}
+        for field, value in fields.items():
+            arguments[field] = value
+            if isinstance(value, (list, tuple)):
+                arguments[f"{field}_count"] = len(value)
+            if field in self._seat_fields:
+                arguments[field] = self.word(field, value) or NOBODY
+                mine = self.reader is not None and value in (self.reader, [self.reader])
+                arguments[f"{field}_who"] = "you" if mine else "other"
+            elif isinstance(value, (str, list, tuple)):
+                arguments[f"{field}_name"] = self.word(field, value)
+        return arguments
+
+    def seat(self, field: str, value: object) -> int | None:
+        """The seat that a value names, if it names one."""
+        is_seat = field in self._seat_fields and isinstance(value, int) and 0 <= value < len(self.names)
+        return value if is_seat and isinstance(value, int) else None
+
+    def _named(self, field: str, value: object) -> object:
+        seat = self.seat(field, value)
+        return value if seat is None else self.names[seat]

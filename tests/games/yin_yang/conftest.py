@@ -1,0 +1,237 @@
+"""What the tests of Yin & Yang share: a desk to play at, positions written as data, and the second set of rules."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import sampan
+from sampan import CHANCE, OVER, Game, Outcome, Recorder, State
+
+HERE = Path(__file__).parent
+_COPIES = [12, 5, 2, 2, 4, 4, 1, 3, 3, 4]
+_SHORT = {"w": "white", "b": "black"}
+
+
+def copies(colour: str) -> list[str]:
+    """The forty cards of a colour ("white" or "black") in the order of the table."""
+    return [f"{colour[0].upper()}{n}" for n, count in enumerate(_COPIES, 1) for _ in range(count)]
+
+
+def without(cards: list[str], *gone: str) -> list[str]:
+    """The cards less some others, which must be among them."""
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return rest
+
+
+class Desk:
+    """A state in play, moved by readable descriptions, and read through its position."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+
+    def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
+        """Carry out the described action; the events with everything in them."""
+        return [event.whole() for event in self.record(kind, **fields).events]
+
+    def record(self, kind: str, **fields: Any) -> Recorder:
+        """Carry out the described action; what it told whom."""
+        recorder = Recorder()
+        self.state.apply(self.game.find(self.state, {"kind": kind, **fields}), recorder)
+        return recorder
+
+    def play(self, card: str, **named: Any) -> list[dict[str, Any]]:
+        """Play a card."""
+        return self.do("play", card=card, **named)
+
+    def up(self, *cards: str) -> None:
+        """Chance turns these cards up, one after the other."""
+        for card in cards:
+            self.do("turn_up", card=card)
+
+    def take_turn(self, card: str | None, play: str | None = None, **named: Any) -> None:
+        """A whole turn: draw the card (None: no draw is possible), then play one, or pass."""
+        if card is not None:
+            if self.phase == "draw":
+                self.do("draw", colour=_SHORT[card[0].lower()])
+            self.up(card)
+        if play is None:
+            self.do("pass")
+        else:
+            self.play(play, **named)
+
+    def offers(self, kind: str | None = None) -> list[dict[str, Any]]:
+        """The descriptions of all legal actions (of a kind)."""
+        described = [self.game.describe(self.state, action) for action in self.state.legal()]
+        return [offer for offer in described if kind is None or offer["kind"] == kind]
+
+    def ways(self, card: str) -> list[tuple[Any, ...]]:
+        """What a card may name now, as bare values in the order of the description."""
+        ways = [offer for offer in self.offers("play") if offer["card"] == card]
+        return [tuple(value for key, value in way.items() if key not in ("kind", "card")) for way in ways]
+
+    def odds(self) -> dict[str, int]:
+        """At chance, the weight of every face that may be turned up."""
+        return {offer["card"]: n for offer, n in zip(self.offers(), self.state.chances(), strict=True)}
+
+    @property
+    def position(self) -> dict[str, Any]:
+        return self.state.position()
+
+    def __getattr__(self, name: str) -> Any:
+        """A field of the position: phase, tokens, hands, discards, out, turn, turns_ended, in_play, goal…"""
+        return self.state.position()[name]
+
+    @property
+    def bag(self) -> list[int]:
+        """The tokens that nobody has."""
+        return [20 - sum(pair[colour] for pair in self.tokens) for colour in (0, 1)]
+
+    @property
+    def mover(self) -> int:
+        return int(self.state.to_move())
+
+    @property
+    def aim(self) -> tuple[int, str]:
+        """The goal as a number and a mode."""
+        goal = self.goal
+        return goal["number"], goal["mode"]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()
+
+    @property
+    def ending(self) -> tuple[list[int], str] | None:
+        """The winners and the reason; None while the game lasts."""
+        outcome = self.state.outcome()
+        return None if outcome is None else (list(outcome.winners), outcome.reason)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.state.view(seat)
+
+    def known(self, observer: int | None, seat: int) -> list[str]:
+        """The cards in a seat's hand that an observer is certain of."""
+        return self.state.view(observer)["players"][seat]["known"]  # type: ignore[index,no-any-return]
+
+
+Laid = Callable[..., Desk]
+
+
+def written(
+    seats: int = 3,
+    tokens: list[list[int]] | None = None,
+    hands: list[list[str]] | None = None,
+    *,
+    goal: tuple[int, str] = (3, "win"),
+    phase: str = "play",
+    turn: int = 0,
+    discards: list[list[str]] | None = None,
+    out: list[int] | None = None,
+    turns_ended: int = 0,
+    options: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """A position as data; lists that are too short are filled up with nothing."""
+    tokens, hands = list(tokens or []), list(hands or [])
+    return {
+        "game": "yin_yang",
+        "seats": seats,
+        "options": options or {},
+        "phase": phase,
+        "turn": turn,
+        "turns_ended": turns_ended,
+        "goal": {"number": goal[0], "mode": goal[1]},
+        "tokens": tokens + [[0, 0]] * (seats - len(tokens)),
+        "hands": hands + [[]] * (seats - len(hands)),
+        "discards": discards or [[], []],
+        "out": [seat in (out or []) for seat in range(seats)],
+    }
+
+
+def conserved(position: dict[str, Any], view: dict[str, Any]) -> None:
+    """YN-1: 80 cards and 20 tokens of each colour, wherever they lie; the view counts what the position leaves out."""
+    held = Counter(card for hand in position["hands"] for card in hand)
+    held.update(card for pile in position["discards"] for card in pile)
+    if position["in_play"] is not None:
+        held[position["in_play"]] += 1
+    everything = Counter(copies("white") + copies("black"))
+    assert held <= everything
+    assert held.total() + sum(view["decks"].values()) == 80
+    for colour, name in enumerate(_SHORT.values()):
+        owned = sum(pair[colour] for pair in position["tokens"])
+        assert 0 <= owned <= 20
+        assert view["bag"] is None or view["bag"][name] + owned == 20
+
+
+def _load(name: str) -> ModuleType:
+    """A module that lies beside the tests: they are no package."""
+    key = f"yin_yang_tests_{name}"
+    if key not in sys.modules:
+        spec = importlib.util.spec_from_file_location(key, HERE / f"{name}.py")
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[key] = module
+        spec.loader.exec_module(module)
+    return sys.modules[key]
+
+
+@pytest.fixture(scope="session")
+def game() -> Game:
+    return sampan.game("yin_yang")
+
+
+@pytest.fixture(scope="session")
+def lay(game: Game) -> Laid:
+    """Lay out a written position; the arguments are those of `written`."""
+    return lambda *args, **kwargs: Desk(game, game.restore(written(*args, **kwargs)))
+
+
+@pytest.fixture(scope="session")
+def write() -> Callable[..., dict[str, Any]]:
+    """A position as data, for those who want to damage it."""
+    return written
+
+
+@pytest.fixture(scope="session")
+def start(game: Game) -> Callable[..., Desk]:
+    """Start a whole game: start(seats, option=value, …)."""
+    return lambda seats, **options: Desk(game, game.start(seats, options))
+
+
+@pytest.fixture(scope="session")
+def desk(game: Game) -> Callable[[State], Desk]:
+    """A desk for a state that is there already."""
+    return lambda state: Desk(game, state)
+
+
+@pytest.fixture(scope="session")
+def cards() -> Callable[..., list[str]]:
+    """All forty cards of a colour, less some: cards("white", "W1", "W4")."""
+    return lambda colour, *gone: without(copies(colour), *gone)
+
+
+@pytest.fixture(scope="session")
+def check_conserved() -> Callable[[dict[str, Any], dict[str, Any]], None]:
+    """The law of YN-1 for a position and a view of it."""
+    return conserved
+
+
+@pytest.fixture(scope="session")
+def reference() -> ModuleType:
+    """The second set of rules: `reference.Reference(seats, options, position)`."""
+    return _load("reference")
+
+
+assert CHANCE == -1
+assert OVER == -2
