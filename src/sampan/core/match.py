@@ -122,9 +122,9 @@ class Match:
         while self.state.to_move() == CHANCE:
             self.add(self.dealer.draw(self.state, self._draws))
 
-    def replay(self, ply: int) -> State:
+    def replay(self, ply: object) -> State:
         """The state before the action of that number; `replay(0)` is the start."""
-        if not is_whole(ply) or not 0 <= ply <= self.ply:
+        if not (is_whole(ply) and isinstance(ply, int) and 0 <= ply <= self.ply):
             raise IllegalAction("no-such-ply", {"ply": shown(ply), "last": self.ply})
         state = self.game.start(len(self.players), self.options)
         for entry in self.entries[:ply]:
@@ -187,7 +187,8 @@ def checked_players(players: Sequence[Player | str]) -> list[Player]:
     seated: list[Player] = []
     for player in players:
         someone = Player(player) if isinstance(player, str) else player
-        for word in (someone.name, someone.name if someone.bot is None else someone.bot):
+        words: tuple[object, ...] = tuple(someone)  # a caller may have put anything there
+        for word in words if words[1] is not None else words[:1]:
             if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_NAME or not word.isprintable():
                 raise OptionError("name", {"name": shown(word), "longest": LONGEST_NAME})
         seated.append(someone)

@@ -12,7 +12,7 @@ from sampan.core.dealer import Dealer, new_dealer, read_seed
 from sampan.core.errors import NotationError, OptionError, SampanError
 from sampan.core.game import Game
 from sampan.core.match import Match, Player
-from sampan.core.options import shown
+from sampan.core.options import is_whole, shown
 from sampan.core.state import CHANCE, OVER
 
 FORMAT: Final = "sampan match"
@@ -212,13 +212,14 @@ def _replay(match: Match, log: object) -> None:
 
 
 def _resign(match: Match, seats: object) -> None:
-    if not isinstance(seats, list):
+    # They may have resigned long before the last action, and the game may since have come to its end.
+    over = match.state.to_move() == OVER
+    if not isinstance(seats, list) or len(seats) > len(match.players) - (2 if over else 1):
         raise NotationError("file-field", {"field": "resigned"})
     for seat in seats:
-        try:
-            match.resign(seat if isinstance(seat, int) else -1)
-        except SampanError:
-            raise NotationError("file-field", {"field": "resigned"}) from None
+        if not is_whole(seat) or not 0 <= seat < len(match.players) or seat in match.resigned:
+            raise NotationError("file-field", {"field": "resigned"})
+        match.resigned.append(seat)
 
 
 def _os_words(problem: OSError) -> str:

@@ -159,7 +159,7 @@ class Teams(Option):
 
 def check_options(declared: list[Option], given: Mapping[str, object] | None, seats: int) -> dict[str, object]:
     """Every declared option with its given or default value; an OptionError for the first that cannot be."""
-    wanted: dict[str, object] = {}
+    wanted: dict[object, object] = {}  # whatever a caller may have put there
     if given is not None:
         if not isinstance(given, Mapping):
             raise OptionError("options-form", {"value": shown(given)})

@@ -1,0 +1,61 @@
+"""What becomes of ○, ● and é where the terminal's encoding has no such characters: something plain, never a crash."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import sys
+import unicodedata
+from typing import Final
+
+_HANDLER: Final = "sampan-plain"
+_PLAIN: Final = {
+    "○": "o",
+    "●": "*",
+    "□": "w",  # the white back of a card
+    "■": "b",
+    "▶": ">",
+    "·": "-",
+    "×": "x",
+    "–": "-",
+    "—": "-",
+    "‘": "'",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "«": '"',
+    "»": '"',
+    "œ": "oe",
+    "Œ": "OE",
+}
+
+
+def plain(character: str) -> str:
+    """The nearest ASCII to a character."""
+    if character in _PLAIN:
+        return _PLAIN[character]
+    return unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode() or "?"
+
+
+def printable(text: str) -> str:
+    """A text without the characters that a terminal would take as commands: a foreign file may hold any."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def make_streams_safe() -> None:
+    """Let the standard streams take and give whatever comes: no character that they lack stops the program."""
+    codecs.register_error(_HANDLER, _replace)
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started the program
+            setattr(sys, name, io.StringIO())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=_HANDLER)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def _replace(problem: UnicodeError) -> tuple[str, int]:
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    return "".join(map(plain, problem.object[problem.start : problem.end])), problem.end

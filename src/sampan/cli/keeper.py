@@ -1,0 +1,82 @@
+"""Keeps a match in a file: by itself where a file was named beforehand, or when a person says so."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from sampan.cli.screen import Screen
+from sampan.cli.words import Words, refusal
+from sampan.core.errors import SampanError
+from sampan.core.match import Match
+from sampan.core.match_file import save_match
+
+
+class Keeper:
+    """Saves one match. With `always`, before every decision of a person and at the end; otherwise when asked."""
+
+    def __init__(self, match: Match, words: Words, path: Path | None = None, always: bool = False) -> None:
+        self.match = match
+        self.words = words
+        self.path = path
+        self.always = always
+        self._saved = self._actions() if path is not None and os.path.exists(path) else None
+
+    def keep(self) -> None:
+        """Save where a file was named beforehand."""
+        if self.always and self.path is not None and self._saved != self._actions():
+            self._write(self.path)
+
+    def save(self, name: str) -> Path:
+        """Save under a name; what already stands there is not overwritten unless it is this match's own file."""
+        path = writable(name) if name else self.path or usual_path(self.match)
+        if os.path.exists(path) and path != self.path:
+            raise refusal("file-exists", file=name)
+        self._write(path)
+        return path
+
+    def offer(self, screen: Screen) -> None:
+        """Offer to save what is not saved yet, until it is saved or declined."""
+        if self._saved == self._actions():
+            return
+        usual = self.path or usual_path(self.match)
+        while True:
+            answer = screen.ask(self.words("offer", file=str(usual)))
+            if self.words.mean("no", answer):
+                return
+            try:
+                path = self.save(answer or str(usual))
+            except SampanError as problem:
+                screen.show(problem.sentence(self.words.language))
+            else:
+                screen.show(self.words("saved", file=str(path)))
+                return
+
+    def _write(self, path: Path) -> None:
+        save_match(self.match, path)
+        self.path = path
+        self._saved = self._actions()
+
+    def _actions(self) -> list[int]:
+        return [entry.action for entry in self.match.entries]
+
+
+def writable(name: str) -> Path:
+    """A path that a file can be written to, as far as its name tells; a refusal otherwise."""
+    path = Path(name)
+    if not name.isprintable():
+        raise refusal("file-name")
+    if not path.name or os.path.isdir(path):
+        raise refusal("file-folder", file=name)
+    return path
+
+
+def usual_path(match: Match) -> Path:
+    """A name that nobody had to think of, and that no file has yet."""
+    stem = f"{match.game.key}-{datetime.now():%Y%m%d-%H%M%S}"
+    path, number = Path(f"{stem}.sampan.json"), 1
+    while os.path.exists(path):
+        number += 1
+        path = Path(f"{stem}-{number}.sampan.json")
+    return path

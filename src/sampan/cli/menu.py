@@ -1,0 +1,55 @@
+"""The choice among many actions as a short list, if need be in steps: the kind, then the card, then who."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from sampan.text.phrases import Phrases
+
+MOST_LINES: Final = 12
+
+Description = Mapping[str, object]
+
+
+class Choice(NamedTuple):
+    """A line of a menu, and the actions that it stands for; if there is only one, to choose it is to act."""
+
+    label: str
+    actions: list[int]
+
+
+def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choice]:
+    """The actions one by one if they are few; otherwise in groups that agree in their first fields."""
+    groups = [list(descriptions)]
+    if len(descriptions) <= MOST_LINES:
+        groups = [[action] for action in descriptions]
+    else:
+        for field in dict.fromkeys(field for description in descriptions.values() for field in description):
+            split = [part for group in groups for part in _split(group, field, descriptions)]
+            if len(groups) > 1 and len(split) > MOST_LINES:
+                break
+            groups = split
+    return [Choice(_label([descriptions[action] for action in group], phrases), group) for group in groups]
+
+
+def _split(group: Sequence[int], field: str, descriptions: Mapping[int, Description]) -> list[list[int]]:
+    parts: dict[str, list[int]] = {}
+    for action in group:
+        parts.setdefault(repr(descriptions[action].get(field)), []).append(action)
+    return list(parts.values())
+
+
+def _label(group: Sequence[Description], phrases: Phrases) -> str:
+    """An action's sentence; for several, what they have in common, told by the last field in which they agree."""
+    if len(group) == 1:
+        return phrases.action(group[0])
+    shared = {
+        field: value
+        for field, value in group[0].items()
+        if all(field in other and other[field] == value for other in group)
+    }
+    last = list(shared)[-1]
+    if phrases.has(f"choice-{last}"):
+        return phrases.sentence(f"choice-{last}", shared)
+    return " · ".join(phrases.word(field, value) for field, value in shared.items()) + " …"

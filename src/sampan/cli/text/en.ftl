@@ -1,0 +1,228 @@
+# The command line in English.
+
+# Help
+sampan-help = Play and study board games of the East.
+sampan-examples =
+    sampan games
+    sampan play { $game }
+    sampan play { $game } --seats Ada,Ben,easy
+    sampan rules { $game }
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-examples = Examples
+help-exits = Exit codes
+help-help = Show this and leave.
+lang-help = The language: en or fr. Otherwise SAMPAN_LANG, or the locale.
+json-help = Print JSON for programs, and nothing else.
+version-help = Show the version, and whether it runs compiled.
+version = sampan { $version }, { $state ->
+    [compiled] compiled
+   *[uncompiled] not compiled
+}, Python { $python }
+exit-codes =
+    0 all is well
+    1 refused: bad input, a damaged file, a failed verification; standard error says why
+    2 wrong usage of the command line
+    3 the input ended before the match did
+    130 left with Ctrl-C
+metavar-game = GAME
+metavar-any-game = [GAME]
+metavar-pair = KEY=VALUE
+metavar-text = TEXT
+metavar-hash = HASH
+metavar-command = COMMAND [ARGUMENTS]...
+metavar-file = FILE
+
+games-short = List the games and the bots.
+games-help = Lists the games: key, name, number of players, what it is about; and the bots one can play against.
+games-examples =
+    sampan games
+    sampan games --json
+games-seats = { $fewest } to { $most } players
+games-bots = Bots:
+
+rules-short = Show the rules of a game.
+rules-help = Shows the rules of a game in our own words. Into a file or a pipe they go as Markdown.
+rules-examples =
+    sampan rules { $game }
+    sampan rules { $game } --lang fr > regles.md
+
+options-short = List the options of a game.
+options-help = Lists the options of a game, what they allow, and what they are if one says nothing.
+options-examples =
+    sampan options { $game }
+    sampan options { $game } --json
+option-flag = yes or no (default: { $default })
+option-number = a whole number from { $minimum } to { $maximum }{ $optional ->
+    [yes] , or none
+   *[no] {""}
+} (default: { $default })
+option-seat = a seat, counted from 0 (default: { $default })
+option-teams = a team number for every seat, separated by commas (default: { $default })
+option-on = yes
+option-off = no
+option-none = none
+
+play-short = Play at this terminal.
+play-help =
+    Plays a match at this terminal, against bots or with several people at one screen: then a curtain hides
+    each hand from the others. Only bots play through by themselves. Type “help” during the match.
+play-examples =
+    sampan play { $game }
+    sampan play { $game } --seats me,easy,random --option mystery=yes
+    sampan play { $game } --seats Ada,Ben --option teams=0,1 --save match.sampan.json
+    sampan play --resume match.sampan.json
+    sampan play { $game } --seats easy,random --seed 7
+play-seats = Who plays, in seat order: “me”, a bot ({ $bots }), or the name of a person, with a capital letter. Otherwise you against easy.
+play-option = An option of the game; may be given several times. See “sampan options”.
+play-seed = Repeat a match: the same seed gives the same draws, and the same bots.
+play-fair = Prove the shuffle: commit to a secret seed at the start, reveal it at the end. See “sampan verify”.
+play-salt = Words of the players that the draws depend on too, with --fair. Otherwise they are asked for.
+play-resume = Go on with a saved match.
+play-save = Keep the match in this file, from the start to the end, without being asked.
+
+replay-short = Tell a saved match again.
+replay-help =
+    Tells a saved match again, with the table at its end. A finished match is shown with all that was hidden;
+    an unfinished one as a spectator sees it, unless a seat is named.
+replay-examples =
+    sampan replay match.sampan.json
+    sampan replay match.sampan.json --ply 12 --seat 0
+    sampan replay match.sampan.json --step
+    sampan replay match.sampan.json --json --seat spectator
+replay-ply = The position before action N of the log; 0 is the start.
+replay-seat = Only what this seat sees, counted from 0 or by name; or a spectator.
+replay-step = Step by step, forwards and backwards.
+replay-prompt = { $place } of { $last }. Enter: on, b: back, q: leave >
+
+verify-short = Check a saved match.
+verify-help =
+    Checks a saved match: its checksum, that every action was allowed, that the outcome follows; and for a fair match
+    that the seed fits the commitment and that every draw follows from the seed.
+verify-examples =
+    sampan verify match.sampan.json
+    sampan verify match.sampan.json --commitment 2c26b46b68ffc68f…
+verify-commitment = What was published at the start; it must be this match's.
+verify-ok = The match is in order.
+verify-checksum = The checksum fits: the file was not changed or cut off.
+verify-moves = All { $moves } actions of the log are allowed by the rules of { $game }.
+verify-unfinished = The match is not finished.
+verify-outcome = The outcome is the one that the actions lead to.
+verify-seed = The seed fits the commitment { $commitment }, and every draw follows from it and from the players' words “{ $salt }”.
+verify-compared = That is the commitment you gave.
+verify-not-compared = Compare it with the one that was shown at the start, or give it with --commitment.
+verify-not-fair = The match was not played with --fair: nothing proves its draws.
+
+bench-short = Measure the speed.
+bench-help =
+    Measures random play: decisions a second inside the library, and stepped from Python one by one. In JSON:
+    “inside” and “stepped” are decisions a second, “games_inside” is whole games a second.
+bench-examples =
+    sampan bench
+    sampan bench { $game } --seats 2 --seconds 0.5 --json
+bench-seats = How many seats; otherwise { $usual }, or what the game allows.
+bench-seconds = How long each measurement takes; otherwise 2.
+bench-game = Game
+bench-seats-column = seats
+bench-inside-column = inside, decisions/s
+bench-games_inside-column = games/s
+bench-stepped-column = stepped, decisions/s
+bench-state = This installation is { $state ->
+    [compiled] compiled
+   *[uncompiled] not compiled
+}.
+
+# Wrong usage
+usage-option = There is no option { $option }.
+usage-value = The option { $option } needs a value.
+usage-missing = { $name } is missing.
+usage-bad = { $name }: { $problem }
+usage-extra = That is too much: { $words }
+usage-command = There is no command “{ $command }”. The commands are: { $known }.
+usage-language = the language must be one of { $known }.
+usage-ply = it must be a whole number from 0.
+usage-seats = it must be a whole number from 1 to 1000.
+usage-seconds = it must be a number above 0, up to 3600.
+usage-step = --step is for people and --json for programs: choose one.
+usage-game = Which game? The games are: { $known }.
+usage-resume = A resumed match keeps its seats, options and draws: --seats, --option, --seed, --fair and --salt do not go with --resume.
+usage-fair-seed = With --fair nobody may know the seed: --seed does not go with it.
+usage-salt = --salt goes with --fair only.
+
+# The match
+guest = Guest
+intro-bot = {" "}(bot: { $about })
+intro-option = { $option }: { $value }
+intro-resumed = The match goes on at action { $ply }.
+intro-help = At any question you may type help.
+fair-committed =
+    The draws come from a secret seed that is fixed now. This is its commitment; note it down:
+    { $commitment }
+fair-salt = Any words of yours, so that the draws depend on them too (Enter for none):
+fair-revealed =
+    The seed was { $seed }
+    Its commitment was { $commitment }
+    Your words were “{ $salt }”
+    Save the match, and “sampan verify” checks every draw.
+news-earlier = … { $count } lines before; type log for all
+ask = What do you do?
+question = { $name }: { $question }
+prompt = Your choice (a number, or help) >
+menu-back = Back
+curtain = Pass the keyboard to { $name }, then press Enter >
+curtain-help = Press Enter when { $name } is at the keyboard. “undo” takes the last action back, “quit” leaves.
+bot-failed = { $name } failed to decide: a random action is played instead.
+undo-done = The last decision of { $name } was taken back.
+undo-yours = You take your last decision back.
+undo-nothing = There is nothing yet that you could take back.
+undo-ask = { $name }: may { $other } take the last decision back, and all that followed? (y/n) >
+undo-refused = { $name } does not agree: nothing is taken back.
+result = { $count ->
+    [0] Nobody wins: { $reason }.
+    [one] { $who ->
+        [you] You win: { $reason }.
+       *[other] { $winners } wins: { $reason }.
+    }
+   *[other] { $winners } win together: { $reason }.
+}
+scores = Scores: { $scores }
+saved = Saved in { $file }
+offer = Save the match? Enter saves it as { $file }; or type another name, or n for no >
+match-help =
+    Type the number of what you choose, or describe it, for example:
+      { $example }
+    Part of it will do if it leaves no doubt, such as a card or a name. Enter shows the table again.
+      undo        take your last decision back
+      back        one step back in a choice
+      log         all that happened, as you saw it
+      rules       the rules of the game
+      save FILE   save the match
+      quit        leave; you may save first (also Ctrl-C, Ctrl-D)
+
+# What may be typed, several spellings in a row
+word-undo = undo
+word-help = help h ?
+word-rules = rules
+word-log = log
+word-save = save
+word-quit = quit exit q
+word-back = back b 0
+word-yes = yes y
+word-no = no n
+
+# Refusals
+refusal-unknown-seat = “{ $seat }” is no bot; the bots are: { $bots }. You are “me”, and the name of a person has a capital letter.
+refusal-option-form = An option is given as KEY=VALUE, not as { $option }.
+refusal-other-game = The file is not a match of { $game } but of { $other }.
+refusal-unprintable = Only printable characters, please.
+refusal-number = Choose a number from 1 to { $last }.
+refusal-typed = “{ $line }” fits nothing that is possible now. Type help for what can be typed.
+refusal-nobody = Nobody here is called “{ $name }”. At the table: { $names }.
+refusal-seat = There is no seat “{ $seat }”. The seats go from 0 to { $last }: { $names }; or spectator.
+refusal-file-exists = The file { $file } exists already. It is not overwritten: choose another name.
+refusal-file-name = A file's name needs printable characters.
+refusal-file-folder = { $file } is not the name of a file.
+refusal-not-fair = The match was not played with --fair: it has no commitment.
+refusal-commitment = The commitment is another one: { $found }
+refusal-system = It cannot go on: { $problem }.

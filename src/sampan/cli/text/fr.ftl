@@ -1,0 +1,228 @@
+# La ligne de commande en français.
+
+# Aide
+sampan-help = Jouer à des jeux de société d’Orient, et les étudier.
+sampan-examples =
+    sampan games
+    sampan play { $game }
+    sampan play { $game } --seats Ada,Ben,easy
+    sampan rules { $game }
+help-usage = Usage :
+help-options = Options{" "}
+help-commands = Commandes{" "}
+help-examples = Exemples{" "}
+help-exits = Codes de sortie{" "}
+help-help = Affiche cette aide et quitte.
+lang-help = La langue : en ou fr. Sinon SAMPAN_LANG, ou la langue du système.
+json-help = Écrit du JSON pour les programmes, et rien d’autre.
+version-help = Affiche la version, et si elle est compilée.
+version = sampan { $version }, { $state ->
+    [compiled] compilé
+   *[uncompiled] non compilé
+}, Python { $python }
+exit-codes =
+    0 tout va bien
+    1 refus : entrée incorrecte, fichier abîmé, vérification manquée ; l’erreur standard dit pourquoi
+    2 mauvais usage de la ligne de commande
+    3 l’entrée s’est terminée avant la partie
+    130 quitté par Ctrl-C
+metavar-game = JEU
+metavar-any-game = [JEU]
+metavar-pair = CLÉ=VALEUR
+metavar-text = TEXTE
+metavar-hash = EMPREINTE
+metavar-command = COMMANDE [ARGUMENTS]...
+metavar-file = FICHIER
+
+games-short = Liste les jeux et les robots.
+games-help = Liste les jeux : clé, nom, nombre de joueurs, de quoi il s’agit ; et les robots qu’on peut affronter.
+games-examples =
+    sampan games
+    sampan games --json
+games-seats = de { $fewest } à { $most } joueurs
+games-bots = Robots :
+
+rules-short = Affiche les règles d’un jeu.
+rules-help = Affiche les règles d’un jeu, rédigées par nous. Vers un fichier ou un tube, elles sortent en Markdown.
+rules-examples =
+    sampan rules { $game }
+    sampan rules { $game } --lang en > rules.md
+
+options-short = Liste les options d’un jeu.
+options-help = Liste les options d’un jeu, ce qu’elles permettent, et ce qu’elles valent si l’on ne dit rien.
+options-examples =
+    sampan options { $game }
+    sampan options { $game } --json
+option-flag = yes (oui) ou no (non) (par défaut : { $default })
+option-number = un nombre entier de { $minimum } à { $maximum }{ $optional ->
+    [yes] , ou none (aucune)
+   *[no] {""}
+} (par défaut : { $default })
+option-seat = un siège, compté à partir de 0 (par défaut : { $default })
+option-teams = un numéro d’équipe par siège, séparés par des virgules (par défaut : { $default })
+option-on = yes
+option-off = no
+option-none = none
+
+play-short = Joue dans ce terminal.
+play-help =
+    Joue une partie dans ce terminal, contre des robots ou à plusieurs devant le même écran : un rideau cache alors
+    la main de chacun aux autres. Des robots entre eux jouent tout seuls. Pendant la partie, tapez « aide ».
+play-examples =
+    sampan play { $game }
+    sampan play { $game } --seats me,easy,random --option mystery=yes
+    sampan play { $game } --seats Ada,Ben --option teams=0,1 --save partie.sampan.json
+    sampan play --resume partie.sampan.json
+    sampan play { $game } --seats easy,random --seed 7
+play-seats = Qui joue, dans l’ordre des sièges : « me » (vous), un robot ({ $bots }), ou le nom d’une personne, avec une majuscule. Sinon vous contre easy.
+play-option = Une option du jeu ; peut se répéter. Voir « sampan options ».
+play-seed = Répéter une partie : la même graine donne les mêmes tirages, et les mêmes robots.
+play-fair = Prouver le mélange : s’engager au départ sur une graine secrète, la révéler à la fin. Voir « sampan verify ».
+play-salt = Des mots des joueurs dont dépendent aussi les tirages, avec --fair. Sinon ils sont demandés.
+play-resume = Reprendre une partie enregistrée.
+play-save = Garder la partie dans ce fichier, du début à la fin, sans rien demander.
+
+replay-short = Raconte à nouveau une partie enregistrée.
+replay-help =
+    Raconte à nouveau une partie enregistrée, avec la table finale. Une partie terminée se montre avec tout ce qui
+    était caché ; une partie en cours, telle que la voit un spectateur, à moins de nommer un siège.
+replay-examples =
+    sampan replay partie.sampan.json
+    sampan replay partie.sampan.json --ply 12 --seat 0
+    sampan replay partie.sampan.json --step
+    sampan replay partie.sampan.json --json --seat spectator
+replay-ply = La position avant l’action N du journal ; 0 est le début.
+replay-seat = Seulement ce que voit ce siège, compté à partir de 0 ou par son nom ; ou un spectateur.
+replay-step = Pas à pas, en avant et en arrière.
+replay-prompt = { $place } sur { $last }. Entrée : suite, r : retour, q : quitter >
+
+verify-short = Vérifie une partie enregistrée.
+verify-help =
+    Vérifie une partie enregistrée : sa somme de contrôle, que chaque action était permise, que le résultat en
+    découle ; et pour une partie prouvée, que la graine correspond à l’engagement et que chaque tirage en découle.
+verify-examples =
+    sampan verify partie.sampan.json
+    sampan verify partie.sampan.json --commitment 2c26b46b68ffc68f…
+verify-commitment = Ce qui a été publié au départ ; ce doit être celui de cette partie.
+verify-ok = La partie est en ordre.
+verify-checksum = La somme de contrôle correspond : le fichier n’a été ni modifié ni tronqué.
+verify-moves = Les { $moves } actions du journal sont toutes permises par les règles de { $game }.
+verify-unfinished = La partie n’est pas terminée.
+verify-outcome = Le résultat est celui auquel mènent les actions.
+verify-seed = La graine correspond à l’engagement { $commitment }, et chaque tirage découle d’elle et des mots des joueurs « { $salt } ».
+verify-compared = C’est bien l’engagement que vous avez donné.
+verify-not-compared = Comparez-le à celui qui a été affiché au départ, ou donnez-le avec --commitment.
+verify-not-fair = La partie n’a pas été jouée avec --fair : rien ne prouve ses tirages.
+
+bench-short = Mesure la vitesse.
+bench-help =
+    Mesure le jeu au hasard : décisions par seconde à l’intérieur de la bibliothèque, et pas à pas depuis Python.
+    En JSON, « inside » et « stepped » sont des décisions par seconde, « games_inside » des parties par seconde.
+bench-examples =
+    sampan bench
+    sampan bench { $game } --seats 2 --seconds 0.5 --json
+bench-seats = Le nombre de sièges ; sinon { $usual }, ou ce que permet le jeu.
+bench-seconds = La durée de chaque mesure ; sinon 2.
+bench-game = Jeu
+bench-seats-column = sièges
+bench-inside-column = à l’intérieur, décisions/s
+bench-games_inside-column = parties/s
+bench-stepped-column = pas à pas, décisions/s
+bench-state = Cette installation est { $state ->
+    [compiled] compilée
+   *[uncompiled] non compilée
+}.
+
+# Mauvais usage
+usage-option = Il n’y a pas d’option { $option }.
+usage-value = L’option { $option } demande une valeur.
+usage-missing = Il manque { $name }.
+usage-bad = { $name } : { $problem }
+usage-extra = C’est trop : { $words }
+usage-command = Il n’y a pas de commande « { $command } ». Les commandes sont : { $known }.
+usage-language = la langue doit être l’une de { $known }.
+usage-ply = il faut un nombre entier à partir de 0.
+usage-seats = il faut un nombre entier de 1 à 1000.
+usage-seconds = il faut un nombre supérieur à 0, jusqu’à 3600.
+usage-step = --step est pour les gens et --json pour les programmes : choisissez.
+usage-game = Quel jeu ? Les jeux sont : { $known }.
+usage-resume = Une partie reprise garde ses sièges, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne vont pas avec --resume.
+usage-fair-seed = Avec --fair, personne ne doit connaître la graine : --seed ne va pas avec.
+usage-salt = --salt ne va qu’avec --fair.
+
+# La partie
+guest = Invité
+intro-bot = {" "}(robot : { $about })
+intro-option = { $option } : { $value }
+intro-resumed = La partie reprend à l’action { $ply }.
+intro-help = À toute question, vous pouvez taper aide.
+fair-committed =
+    Les tirages viennent d’une graine secrète, fixée maintenant. Voici son engagement ; notez-le :
+    { $commitment }
+fair-salt = Quelques mots de vous, pour que les tirages en dépendent aussi (Entrée pour aucun) :
+fair-revealed =
+    La graine était { $seed }
+    Son engagement était { $commitment }
+    Vos mots étaient « { $salt } »
+    Enregistrez la partie, et « sampan verify » vérifie chaque tirage.
+news-earlier = … { $count } lignes avant ; tapez journal pour tout voir
+ask = Que faites-vous ?
+question = { $name } : { $question }
+prompt = Votre choix (un numéro, ou aide) >
+menu-back = Retour
+curtain = Passez le clavier à { $name }, puis appuyez sur Entrée >
+curtain-help = Appuyez sur Entrée quand { $name } est au clavier. « annuler » reprend la dernière action, « quitter » quitte.
+bot-failed = { $name } n’arrive pas à décider : une action au hasard est jouée à la place.
+undo-done = Coup repris : { $name } décide à nouveau.
+undo-yours = Vous reprenez votre dernière décision.
+undo-nothing = Il n’y a encore rien que vous puissiez reprendre.
+undo-ask = { $name } : acceptez-vous que { $other } reprenne sa dernière décision, et tout ce qui a suivi ? (o/n) >
+undo-refused = { $name } n’est pas d’accord : rien n’est repris.
+result = { $count ->
+    [0] Personne ne gagne : { $reason }.
+    [one] { $who ->
+        [you] Vous gagnez : { $reason }.
+       *[other] { $winners } gagne : { $reason }.
+    }
+   *[other] { $winners } gagnent ensemble : { $reason }.
+}
+scores = Points : { $scores }
+saved = Enregistré dans { $file }
+offer = Enregistrer la partie ? Entrée l’enregistre sous { $file } ; ou tapez un autre nom, ou n pour non >
+match-help =
+    Tapez le numéro de votre choix, ou décrivez-le, par exemple :
+      { $example }
+    Une partie suffit si elle ne laisse aucun doute, comme une carte ou un nom. Entrée remontre la table.
+      annuler           reprendre votre dernière décision
+      retour            un pas en arrière dans un choix
+      journal           tout ce qui s’est passé, tel que vous l’avez vu
+      règles            les règles du jeu
+      sauver FICHIER    enregistrer la partie
+      quitter           quitter, en enregistrant si vous voulez (aussi Ctrl-C, Ctrl-D)
+
+# Ce qui peut être tapé, plusieurs orthographes à la suite
+word-undo = annuler reprendre
+word-help = aide
+word-rules = règles regles
+word-log = journal
+word-save = sauver enregistrer
+word-quit = quitter
+word-back = retour r
+word-yes = oui o
+word-no = non n
+
+# Refus
+refusal-unknown-seat = « { $seat } » n’est pas un robot ; les robots sont : { $bots }. Vous êtes « me », et le nom d’une personne prend une majuscule.
+refusal-option-form = Une option se donne sous la forme CLÉ=VALEUR, pas { $option }.
+refusal-other-game = Le fichier n’est pas une partie de { $game } mais de { $other }.
+refusal-unprintable = Seulement des caractères imprimables, s’il vous plaît.
+refusal-number = Choisissez un numéro de 1 à { $last }.
+refusal-typed = « { $line } » ne correspond à rien de possible maintenant. Tapez aide pour voir ce qui peut se taper.
+refusal-nobody = Personne ici ne s’appelle « { $name } ». À la table : { $names }.
+refusal-seat = Il n’y a pas de siège « { $seat } ». Les sièges vont de 0 à { $last } : { $names } ; ou spectator.
+refusal-file-exists = Le fichier { $file } existe déjà. Il n’est pas écrasé : choisissez un autre nom.
+refusal-file-name = Le nom d’un fichier demande des caractères imprimables.
+refusal-file-folder = { $file } n’est pas le nom d’un fichier.
+refusal-not-fair = La partie n’a pas été jouée avec --fair : elle n’a pas d’engagement.
+refusal-commitment = L’engagement est un autre : { $found }
+refusal-system = Impossible de continuer : { $problem }.

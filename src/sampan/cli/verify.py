@@ -1,0 +1,76 @@
+"""`sampan verify`: whether a file can be trusted, and what was checked to say so."""
+
+from __future__ import annotations
+
+import click
+
+import sampan
+from sampan.cli.characters import printable
+from sampan.cli.help import LocalCommand, json_option
+from sampan.cli.narrator import Narrator
+from sampan.cli.output import show_json
+from sampan.cli.screen import Screen
+from sampan.cli.words import Words, refusal
+from sampan.core.errors import SampanError
+from sampan.core.match import Match
+
+
+def verify_command(words: Words) -> click.Command:
+    """The command that verifies."""
+
+    @click.command("verify", cls=LocalCommand, words=words)
+    @click.argument("file", metavar=words("metavar-file"))
+    @click.option("--commitment", metavar=words("metavar-hash"), help=words("verify-commitment"))
+    @json_option(words)
+    def verify(file: str, commitment: str | None, as_json: bool) -> None:
+        try:
+            match = sampan.load_match(file)  # it believes nothing that can be checked
+            if commitment is not None:
+                _check_commitment(match, commitment)
+        except SampanError as problem:
+            if as_json:
+                sentence = problem.sentence(words.language)
+                show_json({"ok": False, "reason": problem.reason, "sentence": sentence})
+            raise
+        if as_json:
+            show_json(_data(match))
+        else:
+            _show(match, words, commitment is not None)
+
+    return verify
+
+
+def _check_commitment(match: Match, commitment: str) -> None:
+    if not match.fair:
+        raise refusal("not-fair")
+    if commitment.strip().lower() != match.dealer.commitment():
+        raise refusal("commitment", found=match.dealer.commitment())
+
+
+def _show(match: Match, words: Words, compared: bool) -> None:
+    screen = Screen()
+    checks = [words("verify-checksum"), words("verify-moves", moves=match.ply, game=match.game.title())]
+    if match.outcome() is None:
+        checks.append(words("verify-unfinished"))
+    else:
+        checks += [words("verify-outcome"), *Narrator(match, words, None).result()]
+    if match.fair:
+        checks.append(words("verify-seed", commitment=match.dealer.commitment(), salt=printable(match.dealer.salt)))
+        checks.append(words("verify-compared" if compared else "verify-not-compared"))
+    else:
+        checks.append(words("verify-not-fair"))
+    screen.show(words("verify-ok"), *[f"  {check}" for check in checks])
+
+
+def _data(match: Match) -> dict[str, object]:
+    outcome = match.outcome()
+    fair = {"commitment": match.dealer.commitment(), "salt": match.dealer.salt, "draws_checked": True}
+    return {
+        "ok": True,
+        "game": match.game.key,
+        "rules": match.game.rules_version,
+        "seats": [player.data() for player in match.players],
+        "moves": match.ply,
+        "outcome": None if outcome is None else outcome.data(),
+        "fair": fair if match.fair else None,
+    }

@@ -1,0 +1,171 @@
+"""However a person leaves, the program ends cleanly, offers to save, and its exit code tells how it was."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+import sampan
+
+PLAY = ("play", "yin_yang", "--seed", "3")
+
+
+class Keys:
+    """Types some lines; ^C and ^D stand for the keys."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = iter(lines)
+
+    def __call__(self, _screen: str) -> str:
+        line = next(self._lines)
+        if line == "^C":
+            raise KeyboardInterrupt
+        if line == "^D":
+            raise EOFError
+        return line
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "saved"),
+    [
+        (["1", "^C", "mine"], 130, "mine"),
+        (["1", "^C", "n"], 130, None),
+        (["1", "^C", "^C"], 130, None),
+        (["1", "^C", "^D"], 130, None),
+        (["^D", "mine"], 3, "mine"),
+        (["1", "^D", "^D"], 3, None),
+        (["1", "^D", "^C"], 130, None),
+        (["1", "quit", "mine"], 0, "mine"),
+        (["1", "quit", "no"], 0, None),
+        (["1", "quit", "^C"], 130, None),
+        (["1", "q", "nowhere/mine", "mine"], 0, "mine"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_leaving(run, tmp_path, keys, code, saved, language):
+    result = run(*PLAY, "--lang", language, typed=Keys(*keys))
+    assert (result.code, result.err) == (code, "")
+    assert [path.name for path in tmp_path.iterdir()] == ([] if saved is None else [saved])
+    if saved is not None:
+        assert sampan.load_match(saved).outcome() is None
+
+
+def test_enter_saves_under_the_name_that_is_offered(run, tmp_path):
+    run(*PLAY, typed=Keys("1", "quit", ""))
+    (path,) = tmp_path.iterdir()
+    assert path.name.startswith("yin_yang-")
+    assert path.name.endswith(".sampan.json")
+
+
+def test_the_end_of_a_pipe(run, tmp_path):
+    assert run(*PLAY, typed="1\n").code == 3
+    assert run(*PLAY).code == 3
+    assert run("play", "yin_yang", "--fair").code == 3
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_named_beforehand_is_kept_without_asking(run, tmp_path):
+    result = run(*PLAY, "--save", "mine", typed="1\n1\n")
+    assert result.code == 3
+    assert "Saved in mine" in result.out
+    assert sum(entry.by == 0 for entry in sampan.load_match("mine").entries) == 2
+    result = run(*PLAY, "--save", "other", typed=Keys("1", "^C"))
+    assert result.code == 130
+    assert "Save the match?" not in result.out
+    assert (tmp_path / "other").exists()
+
+
+def test_saving_during_the_match(run, tmp_path):
+    result = run(*PLAY, typed="1\nsave mine\nsave mine\nquit\n")
+    assert result.code == 0
+    assert result.out.count("Saved in mine") == 2
+    assert "Save the match?" not in result.out  # it is saved already
+    (tmp_path / "theirs").write_text("precious")
+    assert "exists already" in run(*PLAY, typed="save theirs\nquit\ntheirs\nn\n").out
+    assert (tmp_path / "theirs").read_text() == "precious"
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written(run, tmp_path):
+    (tmp_path / "locked").mkdir(mode=0o500)
+    result = run(*PLAY, "--save", "locked/x", typed="1\n")
+    assert (result.code, result.out) == (1, "")
+    assert "cannot be written" in result.err
+
+
+def test_a_file_that_can_no_longer_be_written(run, tmp_path):
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    def person(screen: str) -> str:
+        if folder.exists():
+            for path in folder.iterdir():
+                path.unlink()
+            folder.rmdir()
+            return "1"
+        if "cannot be written" in screen:
+            raise EOFError
+        return "1"
+
+    result = run(*PLAY, "--save", "folder/x", typed=person)
+    assert "The file folder/x cannot be written" in result.out
+    assert result.code == 3
+
+
+def test_the_end_of_the_match_offers_to_save(run):
+    result = run(*PLAY, typed="1\n" * 38 + "mine\n" * 5)
+    assert result.code == 0
+    assert "Saved in mine" in result.out or "Save the match?" in result.out
+
+
+def test_ctrl_c_while_an_action_is_carried_out(run, monkeypatch):
+    """The log is the truth: a file saved after an interrupted action loads."""
+    add = sampan.Match.add
+    count = 0
+
+    def interrupted(match: sampan.Match, action: object) -> None:
+        nonlocal count
+        count += 1
+        if count == 9:
+            match.state.apply(action)
+            raise KeyboardInterrupt
+        add(match, action)
+
+    if sampan.compiled:
+        pytest.skip("a compiled class cannot be changed")
+    monkeypatch.setattr(sampan.Match, "add", interrupted)
+    result = run(*PLAY, typed="1\n1\nmine\n")
+    assert result.code == 130
+    assert sampan.load_match("mine").ply == 8
+
+
+@pytest.mark.parametrize("answer", ["mine\n", None])
+def test_a_real_ctrl_c(tmp_path, answer):
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "sampan.cli", *PLAY],
+        cwd=tmp_path,
+        env={**os.environ, "SAMPAN_LANG": "en", "PYTHONIOENCODING": "utf-8"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    screen = b""
+    while b"help) >" not in screen:
+        screen += process.stdout.read(1)
+    process.send_signal(signal.SIGINT)
+    while b"n for no >" not in screen:
+        screen += process.stdout.read(1)
+    if answer is None:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    else:
+        out, err = process.communicate(answer.encode())
+        assert sampan.load_match(tmp_path / "mine").to_move() == 0
+    assert process.returncode == 130
+    assert b"Traceback" not in out + err
