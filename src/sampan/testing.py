@@ -195,10 +195,12 @@ class _Trial:
             self.require_alike(supposed, observer)
 
     def check_what_is_told(self) -> None:
-        """If two actions look different to an observer, it knows something different afterwards.
+        """If two draws look different to an observer, it knows something different afterwards.
 
         Otherwise an event would tell it what the view and the resampled state keep from it.
         """
+        if self.state.to_move() != CHANCE:
+            return  # two ways to do nothing may well look different and lead to the same
         legal = self.state.legal()
         outcomes: list[tuple[State, Recorder]] = []
         for action in (self.rng.choose(legal), self.rng.choose(legal)):

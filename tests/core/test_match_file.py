@@ -171,6 +171,11 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         load_match(tmp_path)
     with pytest.raises(NotationError, match="cannot be written"):
         save_match(played(1), tmp_path / "no" / "such" / "folder.json")
+    (tmp_path / "folder").mkdir()
+    for place in (tmp_path / "folder", tmp_path, "."):
+        with pytest.raises(NotationError, match="cannot be written"):
+            save_match(played(1), place)
+    assert [file.name for file in tmp_path.iterdir()] == ["folder"]
     large = tmp_path / "large.json"
     with large.open("wb") as file:
         file.truncate(LARGEST_FILE + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Callable
@@ -49,11 +50,13 @@ def match_text(match: Match) -> str:
 def save_match(match: Match, path: Path | str) -> None:
     """Write the file; first beside its place and then into it, so that a failure leaves no half file."""
     place = Path(path)
-    beside = place.with_name(place.name + ".part")
+    beside = place.parent / f"{place.name}.part"
     try:
         beside.write_text(match_text(match), encoding="utf-8")
         beside.replace(place)
     except OSError as problem:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise NotationError("file-unwritable", {"file": str(path), "problem": _os_words(problem)}) from None
 
 
