@@ -1,0 +1,109 @@
+"""What an observer is told of a table: a function of what its seats may know, to the byte."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from sampan.core.match import Entry
+from sampan.server.refusal import error_data
+from sampan.server.table import Change, Table
+
+Message = dict[str, object]
+
+
+def spell(message: Message) -> str:
+    """A message as it is sent."""
+    return json.dumps(message, separators=(",", ":"))
+
+
+def summary(table: Table) -> Message:
+    """What everybody may know of a table."""
+    setup = table.setup
+    match = table.match
+    outcome = match.outcome()
+    return {
+        "id": setup.id,
+        "game": setup.game,
+        "options": match.options,
+        "seats": [
+            {"name": seat.name, "kind": seat.kind, "bot": seat.bot, "taken": seat.taken, "present": i in table.present}
+            for i, seat in enumerate(table.seats)
+        ],
+        "public": setup.public,
+        "fair": {"commitment": match.dealer.commitment(), "salt": table.salt} if setup.fair else None,
+        "started": table.started,
+        "ply": match.ply,
+        "to_move": int(match.to_move()),
+        "outcome": None if outcome is None else outcome.data(),
+        "created": setup.created,
+        "rematch": table.rematch,
+    }
+
+
+def whole(table: Table, held: Sequence[int]) -> Message:
+    """The whole table as whoever holds these seats may see it; without seats, as a spectator."""
+    return {
+        "type": "table",
+        "seq": table.seq,
+        "table": summary(table),
+        "you": list(held),
+        "views": _views(table, held),
+        "log": _entries(table.match.entries, 0, held),
+        "decision": _decision(table, held),
+        "undo": _undo(table),
+        "chat": list(table.chat),
+        "notes": list(table.notes),
+    }
+
+
+def news(table: Table, change: Change, held: Sequence[int], about: Message | None = None) -> Message:
+    """A change that has just been made, as whoever holds these seats may see it; `about` is the summary, if at hand."""
+    return {
+        "type": "change",
+        "seq": change.seq,
+        "ply_before": change.ply_before,
+        "entries": _entries(table.match.entries[change.ply_before :], change.ply_before, held),
+        "views": _views(table, held),
+        "decision": _decision(table, held),
+        "undo": _undo(table),
+        "table": about or summary(table),
+        "chat": change.chat,
+        "notes": change.notes,
+    }
+
+
+def _observers(held: Sequence[int]) -> list[tuple[str, int | None]]:
+    return [(str(seat), seat) for seat in held] if held else [("spectator", None)]
+
+
+def _views(table: Table, held: Sequence[int]) -> Message:
+    return {name: table.match.state.view(seat) for name, seat in _observers(held)}
+
+
+def _entries(entries: Sequence[Entry], ply: int, held: Sequence[int]) -> Message:
+    return {
+        name: [{"ply": ply + i, **entry.seen_by(seat)} for i, entry in enumerate(entries)]
+        for name, seat in _observers(held)
+    }
+
+
+def _decision(table: Table, held: Sequence[int]) -> Message | None:
+    """What is asked, if it is asked of one of the seats held."""
+    seat = table.person_to_move()
+    if seat is None or seat not in held:
+        return None
+    state = table.match.state
+    return {
+        "seat": int(seat),
+        "ply": table.match.ply,
+        "actions": [table.game.spell(state, action) for action in state.legal()],
+        "blocked": [error_data(refusal) for refusal in table.game.blocked(state)],
+        "undo": table.undo_mode(seat),
+    }
+
+
+def _undo(table: Table) -> Message | None:
+    if table.undo_seat is None:
+        return None
+    return {"seat": table.undo_seat, "consents": table.consents, "missing": table.undo_missing()}

@@ -1,0 +1,74 @@
+"""Runs the server until a signal ends it."""
+
+from __future__ import annotations
+
+import errno
+import signal
+import socket
+import sys
+
+import click
+import uvicorn
+
+from sampan import text
+from sampan.server.app import create_app
+from sampan.server.refusal import PACKAGE, Refusal
+from sampan.server.settings import Settings
+from sampan.server.store import Store
+
+
+def run(settings: Settings, host: str, port: int, language: str = "en") -> None:
+    """Serve with these settings; a Refusal says what cannot be."""
+    with _listen(host, port) as door:
+        app = create_app(settings, Store(settings.database_url()))
+        _allow_many_sockets()
+        server = uvicorn.Server(
+            uvicorn.Config(
+                app,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws="websockets-sansio",
+                ws_max_size=262_144,  # what is larger than we allow is refused with a sentence; far beyond, cut off
+                ws_per_message_deflate=False,  # it would cost more memory per client than all the rest
+                timeout_graceful_shutdown=5,
+            )
+        )
+        # The server repeats the signal that ended it, so that the process dies of it; it has ended well, though.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, lambda _signal, _frame: sys.exit(0))
+        name = f"[{host}]" if ":" in host else host
+        address = f"http://{name}:{door.getsockname()[1]}"
+        click.echo(text.say(language, PACKAGE, "serve-address", {"address": address}))
+        sys.stdout.flush()
+        server.run(sockets=[door])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        door = socket.socket(family, kind)
+        try:
+            if sys.platform != "win32":
+                door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            door.bind(place)
+            door.listen(socket.SOMAXCONN)
+        except OSError:
+            door.close()
+            raise
+        return door
+    except (OSError, UnicodeError) as problem:
+        fields: dict[str, object] = {"host": host, "port": str(port)}
+        if isinstance(problem, OSError) and problem.errno == errno.EADDRINUSE:
+            raise Refusal("port-taken", fields) from None
+        words = getattr(problem, "strerror", None) or str(problem)
+        raise Refusal("cannot-listen", {**fields, "problem": words}) from None
+
+
+def _allow_many_sockets() -> None:
+    """A thousand tables are more sockets than a process may open unless it asks."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

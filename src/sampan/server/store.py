@@ -1,0 +1,257 @@
+"""Where tables are kept: each as its setup and its numbered changes. UNIQUE(table, seq) is the only lock.
+
+One thread writes. What arrives while it commits goes into its next transaction, so that many tables share one wait
+for the disk; whoever asked is answered after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from sampan.server.refusal import Refusal
+from sampan.server.table import Change, Record, Setup
+
+_log = logging.getLogger(__name__)
+_METADATA: Final = sa.MetaData()
+_TABLES: Final = sa.Table(
+    "tables",
+    _METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("game", sa.String),
+    sa.Column("rules", sa.Integer),
+    sa.Column("options", sa.JSON),
+    sa.Column("seats", sa.JSON),
+    sa.Column("public", sa.Boolean),
+    sa.Column("fair", sa.Boolean),
+    sa.Column("seed", sa.String),
+    sa.Column("created", sa.String),
+    sa.Column("finished", sa.Boolean),
+    sa.Column("summary", sa.JSON),
+)
+_CHANGES: Final = sa.Table(
+    "changes",
+    _METADATA,
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("record", sa.JSON),
+)
+_INSERT_TABLE: Final = sa.insert(_TABLES)
+_INSERT_CHANGE: Final = sa.insert(_CHANGES)
+_UPDATE_SUMMARY: Final = (
+    sa.update(_TABLES)
+    .where(_TABLES.c.id == sa.bindparam("table_id"))
+    .values(summary=sa.bindparam("new_summary"), finished=sa.bindparam("now_finished"))
+)
+_LISTED: Final = 100
+_SETUP_FIELDS: Final = ("id", "game", "rules", "options", "public", "fair", "seed", "created")
+
+
+class Conflict(Exception):
+    """Somebody else has made the change of that number: what was in memory is not the table any more."""
+
+
+class StoreFailed(Exception):
+    """The store does not answer, or cannot write."""
+
+
+class Stored(NamedTuple):
+    """A table as it is kept."""
+
+    setup: Setup
+    changes: list[tuple[int, Record]]
+
+
+class Write:
+    """What belongs into one transaction: new tables, changes, and the summaries that lists show."""
+
+    def __init__(self) -> None:
+        self.tables: list[dict[str, object]] = []
+        self.changes: list[dict[str, object]] = []
+        self.summaries: list[dict[str, object]] = []
+
+    def add_table(self, setup: Setup, summary: dict[str, object], finished: bool) -> None:
+        """A new table."""
+        self.tables.append({**asdict(setup), "seats": list(setup.seats), "summary": summary, "finished": finished})
+
+    def add_change(self, id_: str, change: Change) -> None:
+        """A change of a table."""
+        self.changes.append({"table_id": id_, "seq": change.seq, "record": change.record})
+
+    def add_summary(self, id_: str, summary: dict[str, object], finished: bool) -> None:
+        """What lists show of a table from now on."""
+        self.summaries.append({"table_id": id_, "new_summary": summary, "now_finished": finished})
+
+
+class _Wish(NamedTuple):
+    write: Write
+    done: asyncio.Future[None]
+
+
+class Store:
+    """The tables of a server, in SQLite or any database that SQLAlchemy speaks to."""
+
+    def __init__(self, url: str | sa.URL) -> None:
+        try:
+            self._engine = sa.create_engine(url)
+            if self._engine.dialect.name == "sqlite":
+                event.listen(self._engine, "connect", _set_up_sqlite)
+            self._migrate()
+        except (SQLAlchemyError, ImportError) as problem:
+            raise Refusal("database", {"problem": _first_line(problem)}) from None
+        self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._writer.start()
+
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+        with self._engine.connect() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+
+    async def commit(self, write: Write) -> None:
+        """Returns when everything is on disk; a Conflict or StoreFailed, and nothing of it is."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._wishes.put(_Wish(write, done))
+        await done
+
+    async def load(self, id_: str) -> Stored | None:
+        """A table and all its changes."""
+        return await asyncio.to_thread(self._load, id_)
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """The summaries of public tables, unfinished ones first, of these the newest first."""
+        return await asyncio.to_thread(self._listed)
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        return await asyncio.to_thread(self._count)
+
+    async def close(self) -> None:
+        """Write what is still waiting, then stop."""
+        self._wishes.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._engine.dispose()
+
+    # In threads.
+
+    def _load(self, id_: str) -> Stored | None:
+        changes = sa.select(_CHANGES.c.seq, _CHANGES.c.record).where(_CHANGES.c.table_id == id_)
+        try:
+            with self._engine.connect() as connection:
+                row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
+                if row is None:
+                    return None
+                found = connection.execute(changes.order_by(_CHANGES.c.seq)).all()
+        except SQLAlchemyError as problem:
+            raise _failed(problem) from None
+        setup = Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
+        return Stored(setup, [(seq, record) for seq, record in found])
+
+    def _listed(self) -> list[dict[str, Any]]:
+        question = (
+            sa.select(_TABLES.c.summary)
+            .where(_TABLES.c.public.is_(True))
+            .order_by(_TABLES.c.finished, _TABLES.c.created.desc())
+            .limit(_LISTED)
+        )
+        try:
+            with self._engine.connect() as connection:
+                return list(connection.execute(question).scalars())
+        except SQLAlchemyError as problem:
+            raise _failed(problem) from None
+
+    def _count(self) -> int:
+        try:
+            with self._engine.connect() as connection:
+                return connection.execute(sa.select(sa.func.count()).select_from(_TABLES)).scalar_one()
+        except SQLAlchemyError as problem:
+            raise _failed(problem) from None
+
+    def _write_on(self) -> None:
+        while (wish := self._wishes.get()) is not None:
+            batch = [wish]
+            stopping = False
+            while not self._wishes.empty():
+                following = self._wishes.get()
+                if following is None:
+                    stopping = True
+                    break
+                batch.append(following)
+            self._write_batch(batch)
+            if stopping:
+                return
+
+    def _write_batch(self, batch: list[_Wish]) -> None:
+        problem = self._try(batch)
+        if problem is None or len(batch) == 1:
+            _answer(batch, problem)
+            return
+        for wish in batch:  # somebody's conflict must not hurt the others
+            _answer([wish], self._try([wish]))
+
+    def _try(self, batch: Iterable[_Wish]) -> Exception | None:
+        tables = [row for wish in batch for row in wish.write.tables]
+        changes = [row for wish in batch for row in wish.write.changes]
+        summaries = [row for wish in batch for row in wish.write.summaries]
+        try:
+            with self._engine.begin() as connection:
+                if tables:
+                    connection.execute(_INSERT_TABLE, tables)
+                if changes:
+                    connection.execute(_INSERT_CHANGE, changes)
+                if summaries:
+                    connection.execute(_UPDATE_SUMMARY, summaries)
+        except IntegrityError:
+            return Conflict()
+        except Exception as problem:  # whatever it is, whoever waits must be told
+            return _failed(problem)
+        return None
+
+
+def _answer(batch: list[_Wish], problem: Exception | None) -> None:
+    try:
+        batch[0].done.get_loop().call_soon_threadsafe(_settle, batch, problem)
+    except RuntimeError:  # the loop was closed in the meantime, and nobody waits any more
+        _log.warning("nobody waited for a commit")
+
+
+def _settle(batch: list[_Wish], problem: Exception | None) -> None:
+    for wish in batch:
+        if not wish.done.done():
+            if problem is None:
+                wish.done.set_result(None)
+            else:
+                wish.done.set_exception(problem)
+
+
+def _failed(problem: Exception) -> StoreFailed:
+    _log.error("store_failed", extra={"fields": {"problem": _first_line(problem)}})
+    return StoreFailed()
+
+
+def _first_line(problem: Exception) -> str:
+    """The problem without the statement and its values, which may be secret."""
+    original = getattr(problem, "orig", None) or problem
+    return (str(original).splitlines() or [type(original).__name__])[0]
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

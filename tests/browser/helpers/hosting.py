@@ -1,0 +1,77 @@
+"""A real server process on a free port, with a store of its own; it can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+_SERVE = "from sampan.server.command import serve; serve()"
+
+
+class Host:
+    """`sampan serve`, as a process."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = f"sqlite:///{folder / 'tables.sqlite3'}"
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}/"
+
+    def start(self) -> Host:
+        """Start it, a second time on the same port, and wait until it answers."""
+        options = {"--port": str(self._port), "--database": self._database, "--bot-pause": "0", "--log-level": "error"}
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE, *[word for option in options.items() for word in option]],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "SAMPAN_LANG": "en", "PYTHONWARNINGS": "error"},
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r":(\d+)", line.partition("//")[2])
+        assert found, f"The server does not say where it is: {line!r}"
+        self._port = int(found[1])
+        # Nobody reads on; a full pipe would stop the server.
+        threading.Thread(target=self._process.stdout.read, daemon=True).start()
+        assert httpx.get(f"{self.address}api/health", timeout=10).json()["status"] == "ok"
+        return self
+
+    def kill(self) -> None:
+        """End it without any warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it in an orderly way."""
+        self._end(signal.SIGTERM)
+
+    def get(self, path: str) -> httpx.Response:
+        """Ask the API."""
+        return httpx.get(f"{self.address}api/{path}", timeout=10)
+
+    def create(self, seats: list[dict[str, str]], public: bool = True, **options: object) -> dict[str, Any]:
+        """Make a table of Yin & Yang without the page's help."""
+        wish = {"game": "yin_yang", "options": options, "seats": seats, "public": public, "fair": True}
+        answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
+        answer.raise_for_status()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def _end(self, sent: int) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(sent)
+        self._process.wait(15)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None

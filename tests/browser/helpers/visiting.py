@@ -1,0 +1,112 @@
+"""Somebody at a browser, who looks for what can be clicked and notes everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import TimeoutError as TooLate
+
+from sampan import Rng
+
+PATIENCE = 90.0  # seconds for a match; far more than it takes
+_LOST = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNECTION")
+
+
+class Visitor:
+    """A browser window of its own: own storage, language, colours and size."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        phone: bool = False,
+        scheme: Any = "light",
+        locale: str = "en-GB",
+        motion: bool = False,
+    ) -> None:
+        size: Any = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
+        moving: Any = "no-preference" if motion else "reduce"
+        self.context = browser.new_context(
+            viewport=size, has_touch=phone, color_scheme=scheme, locale=locale, reduced_motion=moving
+        )
+        self.context.set_default_timeout(10_000)
+        self.address = address
+        self.page: Page = self.context.new_page()
+        self.heard: list[dict[str, Any]] = []  # what the server said over sockets
+        self.problems: list[str] = []
+        self.page.on("console", lambda message: self._note(message.text) if message.type in _LOUD else None)
+        self.page.on("pageerror", lambda error: self._note(str(error)))
+        self.page.on("websocket", self._listen)
+        self.may_lose_connection = False
+
+    def go(self, place: str) -> None:
+        """Open a place of the page, such as "#/replay"."""
+        self.page.goto(self.address + place)
+
+    def hold(self, tables: dict[str, list[str]]) -> None:
+        """Let this browser hold seats from the start: by table, the tokens."""
+        kept = {table: {"game": "yin_yang", "held": tokens, "invites": [], "at": 1} for table, tokens in tables.items()}
+        self.context.add_init_script(f"localStorage.setItem('sampan.tables', {json.dumps(json.dumps(kept))})")
+
+    def step(self, rng: Rng) -> bool:
+        """One click on something that is lit, if anything is; whether the match goes on."""
+        page = self.page
+        if page.locator(".outcome").count():
+            return False
+        try:
+            if page.locator(".curtain .primary").count():
+                page.locator(".curtain .primary").click(timeout=1000)
+            elif page.locator(".proposal").count():
+                page.locator(".proposal .primary").click(timeout=1000)
+            else:
+                lit = page.locator("button.choice.lit")
+                count = lit.count()
+                if count:
+                    lit.nth(int(rng.below(count))).click(timeout=1000)
+        except TooLate:
+            pass  # it was gone before it could be clicked
+        page.wait_for_timeout(15)
+        return True
+
+    def sees(self, words: str) -> None:
+        """Wait until these words are on the page."""
+        self.page.get_by_text(words).first.wait_for()
+
+    def hand(self) -> list[str]:
+        """The cards in the hand, by their codes."""
+        return [str(thing)[5:] for thing in self.page.evaluate(_HAND)]
+
+    def log(self) -> list[str]:
+        """The sentences of the log."""
+        return self.page.locator("aside ol button").all_inner_texts()
+
+    def leave(self) -> None:
+        """Close the window; nothing may have gone wrong, and nothing may have been barred by the policy."""
+        self.context.close()
+        unexpected = [
+            problem for problem in self.problems if not (self.may_lose_connection and problem.startswith(_LOST))
+        ]
+        assert unexpected == []
+
+    def _note(self, problem: str) -> None:
+        self.problems.append(problem)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+
+_LOUD = ("error", "warning")
+_HAND = "[...document.querySelectorAll('[data-thing^=\"hand:\"]')].map(card => card.dataset.thing)"
+
+
+def play_to_the_end(visitors: list[Visitor], rng: Rng) -> None:
+    """Everybody plays, anything that is possible, until the match is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if not all([visitor.step(rng) for visitor in visitors]):
+            return
+    raise AssertionError("the match does not come to an end")

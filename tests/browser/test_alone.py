@@ -1,0 +1,116 @@
+"""One person and bots: a whole match, a reload in the middle, both languages, and another match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from hosting import Host
+from visiting import Visitor, play_to_the_end
+
+from sampan import Rng
+
+
+def test_a_person_plays_against_easy_to_the_end(visit: Callable[..., Visitor]) -> None:
+    visitor = visit("#/", motion=True)
+    page = visitor.page
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_label("Name").first.fill("Ada")
+    page.get_by_role("button", name="Remove seat 3").click()
+    assert page.get_by_label("Level").input_value() == "easy"
+    page.get_by_role("button", name="Set up the table").click()
+    play_to_the_end([visitor], Rng(1))
+    page.get_by_role("heading", name=re.compile("(has|have) won!|Nobody has won")).wait_for()
+    assert visitor.log()[-1].startswith("The game is over")
+
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save the match").click()
+    assert saving.value.suggested_filename.endswith(".sampan.json")
+    assert '"format": "sampan match"' in saving.value.path().read_text()
+
+    table = page.url.rpartition("/")[2]
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_function("table => !location.hash.includes(table)", arg=table)
+    page.locator(".board").wait_for()
+    visitor.step(Rng(2))
+    visitor.go("#/")
+    page.get_by_role("link", name=re.compile("^Continue: ")).click()
+    page.locator(".board").wait_for()
+
+
+def test_a_reload_loses_nothing(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], first_player=0)
+    visitor = visit()
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
+    visitor.go(f"#/table/{made['table']['id']}")
+    page = visitor.page
+    page.get_by_role("button", name="Take a white token").click()
+    page.get_by_role("button", name="Draw a white card").click()
+    page.locator(".hand button.lit").first.wait_for()
+    hand, log = visitor.hand(), visitor.log()
+    assert len(hand) >= 2
+
+    page.reload()
+    page.locator(".hand button.lit").first.wait_for()
+    assert visitor.hand() == hand
+    assert visitor.log() == log
+    page.get_by_role("button", name="Play nothing").click()
+    visitor.sees("You play nothing.")
+
+
+def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create(
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], first_player=0, no_token=True
+    )
+    visitor = visit()
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
+    visitor.go(f"#/table/{made['table']['id']}")
+    page = visitor.page
+    page.locator(".hand").wait_for()
+    assert page.locator(".hand .reason").all_inner_texts() == ["You draw first, then you may play."] * 2
+    passing = page.get_by_role("button", name="Play nothing")
+    assert passing.get_attribute("aria-disabled") == "true"
+    passing.click(force=True)
+    assert page.locator(".prompt p").inner_text() == "Your turn: click the deck that you draw from."
+    page.get_by_role("button", name="Draw a black card").click()
+    page.locator(".prompt p", has_text="Now play a card").wait_for()
+    # Whatever was dealt: each card is either lit or has a reason.
+    for card in page.locator("[data-thing^='hand:']").all():
+        lit = "lit" in str(card.get_attribute("class"))
+        assert lit != bool(card.locator(".reason").count())
+
+
+def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
+    visitor = visit("#/", locale="fr-FR")
+    page = visitor.page
+    page.get_by_role("link", name="Jouer").click()
+    page.get_by_role("button", name="Retirer la place 3").click()
+    page.get_by_text("Variantes et options").click()
+    page.get_by_label("Limite de tours").nth(1).fill("30")
+    page.get_by_role("button", name="Préparer la table").click()
+    play_to_the_end([visitor], Rng(3))
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.get_by_role("heading", name=re.compile("gagné")).wait_for()
+    text = page.locator("body").inner_text()
+    assert not re.search(r"\b(the|you|white|black|draws|plays|hidden|yy-)\b", text)
+    page.get_by_role("link", name="Règles").click()
+
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("heading", name=re.compile("won")).wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.reload()
+    page.get_by_role("heading", name=re.compile("won")).wait_for()
+
+
+def test_colours_are_switched_and_remembered(visit: Callable[..., Visitor]) -> None:
+    visitor = visit("#/")
+    page = visitor.page
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    light = page.evaluate(paper)
+    page.get_by_role("button", name="Colours: as the system has them").click()
+    assert page.evaluate(paper) == light
+    page.get_by_role("button", name="Colours: light").click()
+    assert page.evaluate(paper) != light
+    page.reload()
+    page.get_by_role("button", name="Colours: dark").wait_for()
+    assert page.evaluate(paper) != light

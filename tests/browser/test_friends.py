@@ -1,0 +1,172 @@
+"""Friends by link: two browsers, a spectator who must learn nothing, taking back by consent, a killed server."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hosting import Host
+from visiting import Visitor, play_to_the_end
+
+from sampan import Rng, game
+from sampan.core.match import Match
+from sampan.core.match_file import read_match
+
+_CARD = re.compile(r"[WB](10|[1-9])")
+
+
+def _table_for_two(visit: Callable[..., Visitor], turns: int | None = None) -> tuple[Visitor, Visitor]:
+    """Ada sets up a public table and Bo comes by the link that she copies."""
+    ada = visit("#/new/yin_yang")
+    page = ada.page
+    page.get_by_label("Name").first.fill("Ada")
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_label("Who sits here").nth(1).select_option("link")
+    page.get_by_label("Public").check()
+    if turns is not None:
+        page.get_by_text("Variants and options").click()
+        page.get_by_label("Turn limit").nth(1).fill(str(turns))
+    page.get_by_role("button", name="Set up the table").click()
+    link = page.locator(".link input").input_value()
+
+    bo = visit()
+    bo.page.goto(link)
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Take the seat").click()
+    for visitor in (ada, bo):
+        visitor.page.locator(".board").wait_for()
+    # The address shows no seat's key any more.
+    assert "seat" not in bo.page.url
+    return ada, bo
+
+
+def test_two_browsers_and_a_spectator_who_learns_nothing(visit: Callable[..., Visitor], host: Host) -> None:
+    ada, bo = _table_for_two(visit, turns=14)
+    table = ada.page.url.rpartition("/")[2]
+    watcher = visit(f"#/table/{table}")
+    watcher.sees("You are watching.")
+    bo.page.get_by_label("Say something").fill("Good luck!")
+    bo.page.keyboard.press("Enter")
+    for visitor in (ada, watcher):
+        visitor.sees("Good luck!")
+    play_to_the_end([ada, bo], Rng(4))
+    watcher.page.locator(".outcome").wait_for()
+    assert watcher.page.locator(".hand").count() == 0
+
+    match = read_match(host.get(f"tables/{table}/match").content, game)
+    _check_told(watcher.heard, match, {"spectator": None})
+    _check_told(ada.heard, match, {"0": 0})
+    _check_told(bo.heard, match, {"1": 1})
+    assert not any('"hand":' in json.dumps(message) for message in watcher.heard)
+    assert list(_hidden_cards(watcher.heard)) == []
+    assert list(_hidden_cards(ada.heard)) != []  # the search does find a player's own cards
+
+
+def _check_told(heard: list[dict[str, Any]], match: Match, observers: dict[str, int | None]) -> None:
+    """All that was told is what the rules show those observers, to the last bit."""
+    told = [message for message in heard if message["type"] in ("table", "change")]
+    assert len(told) > 10
+    for message in told:
+        assert set(message["views"]) == set(observers)
+        for observer, seat in observers.items():
+            if message["table"]["started"]:
+                assert message["views"][observer] == match.replay(message["table"]["ply"]).view(seat)
+            log = match.log(seat)
+            for entry in message.get("log", message.get("entries", {}))[observer]:
+                assert {"by": entry["by"], "events": entry["events"]} == log[entry["ply"]]
+
+
+def _hidden_cards(heard: list[dict[str, Any]]) -> Iterator[str]:
+    """Cards that stand anywhere but where everybody may see them."""
+    for message in heard:
+        yield from _search(message, "")
+
+
+def _search(part: Any, place: str) -> Iterator[str]:
+    if isinstance(part, dict):
+        kind = str(part.get("kind", ""))
+        for key, value in part.items():
+            yield from _search(value, f"{place}.{kind}.{key}")
+    elif isinstance(part, list):
+        for value in part:
+            yield from _search(value, place)
+    elif isinstance(part, str) and _CARD.fullmatch(part):
+        # Open: what lies face up, what was played or discarded, and which cards would bring somebody to the goal.
+        if not re.search(r"discards|in_play|finished_by|known|card_played|card_taken|hand_discarded", place):
+            yield f"{place}: {part}"
+
+
+def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor]) -> None:
+    ada, bo = _table_for_two(visit)
+    rng = Rng(5)
+    while not any(line.endswith("play nothing.") for line in ada.log()):
+        for visitor in (ada, bo):
+            passing = visitor.page.locator(".prompt .button[aria-disabled='false']")
+            if passing.count() and visitor is ada:
+                passing.click()
+                visitor.sees("You play nothing.")
+                break
+            visitor.step(rng)
+    bo.sees("Ada plays nothing.")
+    # Until Bo has done something, Ada's passing can be taken back freely; afterwards Bo is asked.
+    bo.page.get_by_role("button", name="Draw a white card").click()
+    bo.page.locator(".prompt p", has_text="Now play a card").wait_for()
+    length = len(ada.log())
+    ada.page.get_by_role("button", name="Take back").click()
+    ada.sees("one answer is still missing")
+    bo.page.get_by_role("button", name="Refuse").click()
+    ada.sees("Bo does not let Ada take back.")
+    assert len(ada.log()) == length
+    ada.page.get_by_role("button", name="Take back").click()
+    bo.page.get_by_role("button", name="Agree").click()
+    ada.sees("Ada has taken the last action back.")
+    ada.page.locator(".prompt p", has_text="Now play a card").wait_for()
+    assert len(ada.log()) == length - 2
+
+
+def test_a_killed_server_loses_nothing_and_the_page_resumes_by_itself(
+    visit: Callable[..., Visitor], host: Host
+) -> None:
+    ada, bo = _table_for_two(visit, turns=16)
+    ada.may_lose_connection = bo.may_lose_connection = True
+    rng = Rng(6)
+    for _ in range(16):
+        ada.step(rng)
+        bo.step(rng)
+    before = ada.log()
+    host.kill()
+    for visitor in (ada, bo):
+        visitor.sees("The connection is lost.")
+    host.start()
+    for visitor in (ada, bo):
+        visitor.sees("Connected again.")
+    assert ada.log()[: len(before)] == before
+    play_to_the_end([ada, bo], rng)
+    for visitor in (ada, bo):
+        visitor.page.locator(".outcome").wait_for()
+
+
+def test_resigning_asks_first_and_ends_a_match_of_two(visit: Callable[..., Visitor]) -> None:
+    ada, bo = _table_for_two(visit)
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Cancel").click()
+    assert ada.page.locator(".outcome").count() == 0
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, resign").click()
+    for visitor in (ada, bo):
+        visitor.page.get_by_role("heading", name="Bo has won!").wait_for()
+        visitor.sees("all the others have resigned")
+    ada.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("button", name="To the next match").click()
+    for visitor in (ada, bo):
+        visitor.page.locator(".board").wait_for()
+
+
+def test_links_that_open_nothing_say_so(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], public=False)
+    stranger = visit(f"#/table/{made['table']['id']}")
+    stranger.sees("There is no such table, or it is private.")
+    stranger.go("#/nowhere")
+    stranger.sees("There is nothing at this address.")

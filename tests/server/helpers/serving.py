@@ -1,0 +1,226 @@
+"""What the tests of the server share: a server process, guests at its tables, and tables without a server."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from sampan.server.messages import TOLD
+from sampan.server.seats import Seat, token_hash
+from sampan.server.table import Setup, Table
+
+HERE = Path(__file__).parent
+PATIENCE = 60.0  # far beyond what anything here takes: a limit against hanging, not a measure
+QUICK = {"bot_pause": 0.0, "rate": 10_000.0, "burst": 10_000}
+
+Data = dict[str, Any]
+
+
+def link_seats(*names: str) -> list[Data]:
+    return [{"kind": "link", "name": name} for name in names]
+
+
+class Host:
+    """A real server process on a free port of the loopback, with a store of its own."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.log = folder / "server.log"
+        self.database = folder / "tables.sqlite3"
+        self.settings = {"database": f"sqlite:///{self.database}", **QUICK, **settings}
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
+        self.guests: list[Guest] = []
+
+    def start(self) -> Self:
+        paths = [str(HERE), *sys.path]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-W", "error", str(HERE / "host.py"), json.dumps(self.settings)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SAMPAN_LANG": "en"},
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, self.log.read_text()
+        self.url = found[0]
+        return self
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return code
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_problem: object) -> None:
+        if self.process is not None:
+            self.end(signal.SIGKILL)
+        for guest in self.guests:
+            guest.close()
+
+    def get(self, path: str, token: str | None = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return httpx.get(f"{self.url}/api{path}", headers=headers, timeout=PATIENCE, trust_env=False)
+
+    def post(self, path: str, body: Any) -> httpx.Response:
+        return httpx.post(f"{self.url}/api{path}", json=body, timeout=PATIENCE, trust_env=False)
+
+    def table(self, seats: list[Data], **wishes: Any) -> tuple[str, list[str]]:
+        """Make a table; its id and the tokens in the order of the seats."""
+        answer = self.post("/tables", {"game": "yin_yang", "seats": seats, **wishes})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return made["table"]["id"], [key["token"] for key in made["tokens"]]
+
+    def guest(self, id_: str, *tokens: str, **hello: Any) -> Guest:
+        """Somebody at a table who has been greeted."""
+        guest = Guest(self, id_)
+        guest.hello(*tokens, **hello)
+        return guest
+
+
+class Guest:
+    """A client at a table. It checks that every message is one of the protocol, and keeps them all."""
+
+    def __init__(self, host: Host, id_: str, query: str = "", **options: Any) -> None:
+        address = f"{host.url.replace('http', 'ws')}/api/tables/{id_}/live{query}"
+        self._stack = ExitStack()
+        self.socket = self._stack.enter_context(
+            connect(address, proxy=None, max_size=None, compression=None, close_timeout=1, **options)
+        )
+        host.guests.append(self)
+        self.heard: list[Data] = []
+        self.raw: list[str] = []
+        self.table: Data = {}
+        self.decision: Data | None = None
+        self.seq = -1
+        self._refs = 0
+
+    def hello(self, *tokens: str, **more: Any) -> Data:
+        self.send({"type": "hello", "tokens": list(tokens), **more})
+        return self.hear("table", "current", "refused")
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+
+    def next(self) -> Data:
+        """The next message, whatever it is."""
+        words = self.socket.recv(PATIENCE)
+        assert isinstance(words, str)
+        message: Data = json.loads(words)
+        TOLD.validate_python(message)
+        self.raw.append(words)
+        self.heard.append(message)
+        if message["type"] in ("table", "change"):
+            if message["type"] == "change":
+                assert message["seq"] == self.seq + 1, "a number was missed"
+            self.seq = message["seq"]
+            self.table = message["table"]
+            self.decision = message["decision"]
+        return message
+
+    def hear(self, *types: str) -> Data:
+        """The next message of one of these types."""
+        while (message := self.next())["type"] not in types:
+            pass
+        return message
+
+    def ask(self, kind: str, **fields: Any) -> Data:
+        """A request, and its answer."""
+        self._refs += 1
+        ref = f"r{self._refs}"
+        self.send({"type": kind, "ref": ref, **fields})
+        while (message := self.next()).get("ref") != ref:
+            pass
+        return message
+
+    def done(self, kind: str, **fields: Any) -> Data:
+        answer = self.ask(kind, **fields)
+        assert answer["type"] in ("done", "preview"), answer
+        return answer
+
+    def refused(self, kind: str, **fields: Any) -> str:
+        """A request that must be refused; the reason."""
+        before = self.seq
+        reason = self.refused_after_news(kind, **fields)
+        assert self.seq == before, "something changed"
+        return reason
+
+    def refused_after_news(self, kind: str, **fields: Any) -> str:
+        """A request that must be refused, because of what we are only told now."""
+        answer = self.ask(kind, **fields)
+        assert answer["type"] == "refused", answer
+        assert all(answer["sentence"][language].strip() for language in ("en", "fr"))
+        return str(answer["reason"])
+
+    def catch_up(self, seq: int) -> None:
+        """Listen until that number has been told."""
+        while self.seq < seq:
+            self.next()
+
+    def act(self, choice: int = 0) -> int:
+        """Take the action of that number among those allowed; the table's number after it."""
+        decision = self.decision
+        assert decision is not None
+        action = decision["actions"][choice % len(decision["actions"])]
+        return int(self.done("act", seat=decision["seat"], ply=decision["ply"], action=action)["seq"])
+
+    def closed(self) -> int:
+        """Listen until the server closes; the code."""
+        with pytest.raises(ConnectionClosed) as closed:
+            self.hear("nothing that is ever said")
+        assert closed.value.rcvd is not None
+        return closed.value.rcvd.code
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+def play_on(guests: list[Guest], actions: int, start: int = 0) -> None:
+    """Persons act in turn, as often as said or to the end; afterwards everybody has heard everything."""
+    for number in range(start, start + actions):
+        movers = [guest for guest in guests if guest.decision is not None]
+        if not movers:
+            return
+        seq = movers[0].act(number * 7)
+        for guest in guests:
+            guest.catch_up(seq)
+
+
+def new_setup(kinds: str, seed: str = "1", **wishes: Any) -> tuple[Setup, list[str]]:
+    """A setup with a seat per letter: h here, l link, b bot; and a token per seat."""
+    words = {"h": "here", "l": "link", "b": "bot"}
+    tokens = [f"token {number}" for number in range(len(kinds))]
+    seats = []
+    for number, letter in enumerate(kinds):
+        bot = "easy" if letter == "b" else None
+        seats.append(Seat(words[letter], f"P{number}", bot, None if bot else token_hash(tokens[number])).data())
+    chosen = {"id": "table", "options": {}, "public": True, "fair": False, **wishes}
+    return Setup(game="yin_yang", rules=1, seats=tuple(seats), seed=seed * 64, created="now", **chosen), tokens
+
+
+def new_table(kinds: str, **wishes: Any) -> Table:
+    """A table without a server, opened."""
+    table = Table(new_setup(kinds, **wishes)[0])
+    table.open()
+    return table

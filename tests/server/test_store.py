@@ -1,0 +1,291 @@
+"""The store: one lock, one writer, and nothing half done."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from serving import new_setup
+
+from sampan.core.rng import Rng
+from sampan.server import news
+from sampan.server import store as store_module
+from sampan.server.live import Hall, open_table
+from sampan.server.messages import NewTable
+from sampan.server.refusal import Refusal
+from sampan.server.settings import Settings
+from sampan.server.store import Conflict, Store, StoreFailed, Write
+from sampan.server.table import Change, Table
+
+FILE = "a%20b c.sqlite3"
+ORDER = {
+    "game": "yin_yang",
+    "seats": [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}],
+    "public": True,
+}
+
+
+class Ear:
+    """Somebody at a table without a socket."""
+
+    def __init__(self, *held: int) -> None:
+        self.held = held
+        self.heard: list[str] = []
+
+    def tell(self, message: str) -> None:
+        self.heard.append(message)
+
+
+def url(folder: Path) -> sa.URL:
+    return sa.URL.create("sqlite", database=str(folder / FILE))
+
+
+def in_hall(folder: Path, scene: Callable[[Hall], Awaitable[None]]) -> None:
+    async def play() -> None:
+        hall = Hall(Settings(bot_pause=0), Store(url(folder)))
+        try:
+            await scene(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(play())
+
+
+def any_action(table: Table) -> Change:
+    state = table.match.state
+    return table.act(
+        int(state.to_move()), table.match.ply, table.game.describe(state, int(state.sample(Rng(table.seq))))
+    )
+
+
+def test_sqlite_is_durable_and_shared(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        with hall.store._engine.connect() as connection:
+            asked = {
+                name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")
+            }
+        assert asked == {"journal_mode": "wal", "synchronous": 2}
+
+    in_hall(tmp_path, scene)
+
+
+def test_the_migrations_make_what_the_store_expects(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        with hall.store._engine.connect() as connection:
+            context = MigrationContext.configure(connection)
+            assert context.get_current_revision() is not None
+            differences = compare_metadata(context, store_module._METADATA)
+            added_or_gone = [step for step in differences if isinstance(step, tuple) and "modify" not in step[0]]
+        assert {step[0] for step in added_or_gone} <= {"remove_index", "remove_fk"}
+
+    in_hall(tmp_path, scene)
+    in_hall(tmp_path, scene)  # a second start migrates nothing
+
+
+def test_nothing_here_is_only_for_sqlite() -> None:
+    from sqlalchemy.dialects import postgresql
+
+    for statement in (store_module._INSERT_TABLE, store_module._INSERT_CHANGE, store_module._UPDATE_SUMMARY):
+        assert str(statement.compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_a_number_can_be_taken_only_once_and_others_are_not_hurt(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        setups = [new_setup("hh", id=f"table{number}")[0] for number in range(6)]
+        tables = []
+        for setup in setups:
+            write = Write()
+            tables.append(open_table(write, setup))
+            await hall.store.commit(write)
+
+        def next_change(table: Table) -> Write:
+            write = Write()
+            write.add_change(table.setup.id, any_action(table))
+            write.add_summary(table.setup.id, news.summary(table), table.finished())
+            return write
+
+        taken = next_change(tables[0])
+        await hall.store.commit(taken)
+        results = await asyncio.gather(
+            *[hall.store.commit(write) for write in [taken, *map(next_change, tables[1:])]], return_exceptions=True
+        )
+        assert isinstance(results[0], Conflict)
+        assert results[1:] == [None] * 5
+        for table in tables:
+            again = await hall.load(table.setup.id)
+            assert again is not None
+            assert news.whole(again, (0, 1)) == news.whole(table, (0, 1))
+
+    in_hall(tmp_path, scene)
+
+
+def test_what_is_announced_was_committed(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        async with hall.room(table.setup.id) as room:
+            ear = Ear(0, 1)
+            await room.welcome(ear, (0, 1), None, None)
+            order: list[str] = []
+            commit = hall.store.commit
+
+            async def slow(write: Write) -> None:
+                await commit(write)
+                order.append("committed")
+                assert len(ear.heard) == heard
+
+            hall.store.commit = slow  # type: ignore[method-assign]
+            for _ in range(5):
+                heard = len(ear.heard)
+                await room.change(any_action)
+                assert len(ear.heard) == heard + 1
+            assert order == ["committed"] * 5
+
+    in_hall(tmp_path, scene)
+
+
+@pytest.mark.parametrize("problem", [StoreFailed(), RuntimeError("a bug")])
+def test_what_cannot_be_committed_has_not_happened(tmp_path: Path, problem: Exception) -> None:
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        async with hall.room(table.setup.id) as room:
+            ear = Ear(0)
+            await room.welcome(ear, (0,), None, None)
+            before = news.whole(room.table, (0, 1))
+            commit = hall.store.commit
+
+            async def fail(write: Write) -> None:
+                assert write.changes
+                raise problem
+
+            hall.store.commit = fail  # type: ignore[method-assign]
+            with pytest.raises((Refusal, RuntimeError)):
+                await room.change(any_action)
+            hall.store.commit = commit  # type: ignore[method-assign]
+            assert news.whole(room.table, (0, 1)) == before
+            assert ear.heard[-1] == news.spell(news.whole(room.table, (0,)))
+            await room.change(any_action)
+
+    in_hall(tmp_path, scene)
+
+
+def test_a_bug_in_a_command_changes_nothing(tmp_path: Path) -> None:
+    def broken(table: Table) -> Change:
+        any_action(table)
+        raise ZeroDivisionError
+
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        async with hall.room(table.setup.id) as room:
+            before = news.whole(room.table, (0, 1))
+            with pytest.raises(Refusal, match="went wrong"):
+                await room.change(broken)
+            assert news.whole(room.table, (0, 1)) == before
+
+    in_hall(tmp_path, scene)
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        async with hall.room(table.setup.id) as room:
+            await room.change(any_action)
+            before = news.whole(room.table, (0,))
+            assert not room.idle(0)
+        assert room.idle(0)
+        assert not room.idle(1000)
+        hall._rooms.clear()
+        async with hall.room(table.setup.id) as other:
+            assert other is not room
+            assert news.whole(other.table, (0,)) == before
+        assert [summary["ply"] for summary in await hall.listed()] == [other.table.match.ply]
+
+    in_hall(tmp_path, scene)
+
+
+def test_private_tables_are_not_listed_and_finished_ones_come_last(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        ids = []
+        for public in (True, True, False):
+            table, _ = await hall.create(NewTable.model_validate({**ORDER, "public": public}))
+            ids.append(table.setup.id)
+        async with hall.room(ids[0]) as room:
+            await room.change(lambda table: table.resign(0))
+        assert [summary["id"] for summary in await hall.listed()] == [ids[1], ids[0]]
+        assert await hall.store.count() == 3
+
+    in_hall(tmp_path, scene)
+
+
+def test_tokens_are_not_in_the_store(tmp_path: Path) -> None:
+    tokens: list[tuple[int, str]] = []
+
+    async def scene(hall: Hall) -> None:
+        tokens.extend((await hall.create(NewTable.model_validate(ORDER)))[1])
+
+    in_hall(tmp_path, scene)
+    content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert len(tokens) == 2
+    assert all(token.encode() not in content for _, token in tokens)
+
+
+def test_a_match_by_other_rules_is_not_continued(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        hall._rooms.clear()
+        with hall.store._engine.begin() as connection:
+            connection.execute(sa.text("UPDATE tables SET rules = 99"))
+        with pytest.raises(Refusal, match="rules version 99"):
+            async with hall.room(table.setup.id):
+                pass
+
+    in_hall(tmp_path, scene)
+
+
+@pytest.mark.parametrize("wrong", ["nonsense", "sqlite:////no/such/folder/x.sqlite3", "nodriver://x/y"])
+def test_a_database_that_cannot_be_is_one_sentence(wrong: str) -> None:
+    with pytest.raises(Refusal, match="database cannot be used"):
+        Store(wrong)
+
+
+def test_a_file_that_is_no_database_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("a letter to my aunt" * 100)
+    with pytest.raises(Refusal, match="database cannot be used"):
+        Store(url(tmp_path))
+
+
+def test_a_broken_store_is_said_to_be_broken(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        table, _ = await hall.create(NewTable.model_validate(ORDER))
+        async with hall.room(table.setup.id) as room:
+            with sqlite3.connect(tmp_path / FILE) as other:
+                other.execute("ALTER TABLE changes RENAME TO gone")
+            other.close()
+            before = news.whole(room.table, (0, 1))
+            for _ in range(2):
+                with pytest.raises(Refusal, match="cannot reach its store"):
+                    await room.change(any_action)
+            with sqlite3.connect(tmp_path / FILE) as other:
+                other.execute("ALTER TABLE gone RENAME TO changes")
+            other.close()
+            async with room.steady() as table:
+                assert news.whole(table, (0, 1)) == before
+
+    in_hall(tmp_path, scene)
+
+
+def test_the_default_store_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    place = Settings().database_url()
+    assert isinstance(place, sa.URL)
+    assert place.database == str(tmp_path / "sampan" / "tables.sqlite3")
+    assert (tmp_path / "sampan").stat().st_mode & 0o077 == 0
+    assert Settings(database="sqlite:///x").database_url() == "sqlite:///x"
+    monkeypatch.setenv("XDG_DATA_HOME", "/proc/nowhere")
+    with pytest.raises(Refusal, match="database cannot be used"):
+        Settings().database_url()

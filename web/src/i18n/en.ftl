@@ -1,0 +1,173 @@
+# What the page says, whatever the game.
+
+skip = Skip to the content
+nav = Pages
+nav-replay = Replay
+language = Language
+language-en = English
+language-fr = Français
+theme-system = Colours: as the system has them
+theme-light = Colours: light
+theme-dark = Colours: dark
+loading = One moment …
+load-failed = This part of the page could not be loaded. Please try again.
+no-answer = The server does not answer. Please try again in a moment.
+missing = There is nothing at this address.
+to-lobby = To all games
+cancel = Cancel
+close = Close
+copy = Copy
+copied = Copied
+
+# Lobby
+lobby-title = Games
+lobby-mine = Your tables
+lobby-continue = Continue
+lobby-open = Public tables
+lobby-watch = Watch
+lobby-none = None at the moment.
+players = { $fewest } to { $most } players
+new-table = Play
+rules = Rules
+label-of = { $label }: { $of }
+state-over = finished
+state-waiting = waiting for friends
+state-running = { $name } to move
+
+# Set-up
+set-up-seats = Who plays?
+set-up-options = Variants and options
+set-up-table = The table
+seat-number = Seat { $number }
+seat-name = Name
+seat-kind = Who sits here
+seat-level = Level
+seat-add = Add a seat
+seat-remove = Remove seat { $number }
+kind-here = Person at this screen
+kind-here-help = Several persons here hand the screen to each other.
+kind-link = Friend by link
+kind-link-help = You get a link to send, once the table is set up.
+kind-bot = Bot
+kind-bot-help = The computer plays.
+level-random = Random
+level-easy = Easy
+by-chance = Chance decides
+team-number = Team { $number }
+public = Public
+public-help = Listed in the lobby; everybody may watch.
+fair = Provably fair shuffle
+fair-help = The server commits itself to the shuffle before the match, so that everybody can check it afterwards.
+start-table = Set up the table
+default-name = { $number ->
+    [1] Heron
+    [2] Willow
+    [3] Carp
+    [4] Lotus
+    [5] Bamboo
+    [6] Otter
+    [7] Reed
+    [8] Crane
+    [9] Pebble
+    [10] Ginkgo
+   *[other] Guest { $number }
+}
+
+# Coming to a table
+connecting = Going to the table …
+connection-lost = The connection is lost. Trying again …
+connection-again = Connected again.
+table-unknown = There is no such table, or it is private.
+table-forbidden = This link opens no seat here.
+forget-seat = Forget the link and watch
+watching = You are watching.
+join-title = You are invited to { $game }
+your-name = Your name
+join = Take the seat
+waiting-title = Waiting for friends
+waiting-help = The match begins as soon as every seat is taken. Send each friend a link of their own: whoever has it sits there.
+invite-for = Link for { $name }
+leave-seat = Give up the seat
+seats = Who sits here
+seat-bot = bot, { $level }
+seat-free = not here yet
+seat-present = here
+seat-away = away
+
+# At the table
+tools = The table
+side = What happens
+undo-free = Take back
+undo = Take back …
+undo-waiting = { $count ->
+    [one] You asked to take your last action back; one answer is still missing.
+   *[other] You asked to take your last action back; { $count } answers are still missing.
+}
+undo-asked-title = Taking back
+undo-asked = { $name } would like to take the last action back. Everybody has to agree.
+undo-agree = Agree
+undo-refuse = Refuse
+undo-answer = Answer
+resign = Resign
+resign-question = Do you want to give up this match? That cannot be taken back.
+resign-yes = Yes, resign
+about = About
+about-watch = Link for watching
+about-private = This table is private: only those who play at it can see it.
+about-fair = Fingerprint of the shuffle:
+title-asked = ● { $title }
+prompt = What is asked
+prompt-curtain = The screen changes hands.
+prompt-waiting = { $name } is deciding …
+step-back = Back
+preview-title = This would happen:
+preview-confirm = Do it
+preview-cancel = Not yet
+list-title = All possible actions as a list ({ $count })
+list-help = The same choices as on the table, in words.
+list-do = Choose this
+curtain-turn = { $name }, it is for you to decide
+curtain-who = Who is in front of the screen?
+curtain-why = Nobody else should look now: what comes next shows your hand.
+curtain-take = I am { $name }
+log = Log
+log-list = What happened; arrow keys go from one to the next
+log-empty = Nothing has happened yet.
+notes = Beside the rules
+note-bot_failed = The bot of { $name } failed; a simple one made the move.
+note-resigned = { $name } has resigned.
+note-undone = { $name } has taken the last action back.
+note-undo_refused = { $by } does not let { $name } take back.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+outcome-won = { $count ->
+    [one] { $names } has won!
+   *[other] { $names } have won!
+}
+outcome-draw = Nobody has won.
+outcome-reason = How it ended: { $reason }.
+reason-resigned = all the others have resigned
+rematch = Play again
+rematch-join = To the next match
+rematch-watch = Watch the next match
+to-replay = Replay
+save-match = Save the match as a file
+
+# Replay
+replay-title = Replay
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-controls = Move through the match
+replay-first = To the start
+replay-back = One back
+replay-next = One forward
+replay-last = To the end
+replay-play = Play by itself
+replay-stop = Stop
+replay-position = Position in the match
+replay-at = { $frame } of { $last }. { $told }
+replay-start = The start of the match.
+drop-title = Drop a match file here to replay it, or choose one.
+drop-choose = Choose a match file

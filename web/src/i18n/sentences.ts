@@ -1,0 +1,65 @@
+import type { Action, Description, GameEvent } from '../lib/protocol';
+import type { Fields, Words } from './words';
+
+/** Who sits where and who reads: what sentences about a match depend on. */
+export interface Cast {
+  names: readonly string[];
+  /** The reader's seat, who is spoken to as “you”; null for anybody. */
+  reader: number | null;
+  /** The fields of a game's actions and events that hold seats. */
+  seatFields: readonly string[];
+  /** For fields whose codes have messages under another name: that name. */
+  codes: Readonly<Record<string, string>>;
+}
+
+/** What happened, as the reader saw it; empty where another event tells it. */
+export function eventSentence(words: Words, event: GameEvent, cast: Cast): string {
+  return words.say(`event-${event.kind}`, spoken(words, event, cast));
+}
+
+export function actionSentence(words: Words, action: Action, cast: Cast): string {
+  return words.say(`action-${action.kind}`, spoken(words, action, cast));
+}
+
+/**
+ * A description's fields as a message takes them (see sampan/text/phrases.py, whose twin this is): each as it is, so
+ * that a message can select on it; for a seat its name, and `…_who`, which is "you" or "other"; for a code `…_name`;
+ * for a list `…_count`.
+ */
+export function spoken(words: Words, { kind: _, ...fields }: Description, cast: Cast): Fields {
+  const said: Fields = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (cast.seatFields.includes(field)) {
+      said[field] = seated(words, value, cast) || 'none';
+      said[`${field}_who`] = isReader(value, cast) ? 'you' : 'other';
+    } else {
+      const name = word(words, cast.codes[field] ?? field, value);
+      said[`${field}_name`] = name;
+      said[field] = Array.isArray(value) ? name : plain(value);
+    }
+    if (Array.isArray(value)) said[`${field}_count`] = value.length;
+  }
+  return said;
+}
+
+function isReader(seats: unknown, { reader }: Cast): boolean {
+  const only = Array.isArray(seats) && seats.length === 1 ? (seats[0] as unknown) : seats;
+  return reader !== null && only === reader;
+}
+
+function seated(words: Words, seats: unknown, { names, reader }: Cast): string {
+  const list = Array.isArray(seats) ? (seats as number[]) : [seats as number];
+  return words.list(list.map((seat) => (seat === reader ? words.say('you') : (names[seat] ?? String(seat)))));
+}
+
+function plain(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null || value === undefined ? 'none' : String(value);
+}
+
+function word(words: Words, code: string, value: unknown): string {
+  if (Array.isArray(value)) return words.list(value.map((item) => word(words, code, item)));
+  const message = `${code}-${String(value)}`;
+  return typeof value === 'string' && words.has(message) ? words.say(message) : String(plain(value));
+}

@@ -1,0 +1,93 @@
+import { untrack } from 'svelte';
+import { Chooser } from './chooser.svelte';
+import type { GameModule, Thing } from './game_module';
+import type { Action, GameEvent } from './protocol';
+import type { Table } from './table.svelte';
+
+interface Proposed {
+  action: Action;
+  events: GameEvent[];
+}
+
+/** How somebody gets from a click to an action that is done: pick, look at what would follow, confirm. */
+export class Choosing {
+  /** What would happen, waiting to be confirmed. */
+  proposed = $state.raw<Proposed | null>(null);
+
+  /** Whether an action is under way. */
+  private busy = false;
+
+  /** A chat line brings the same decision once more; only another one begins anew. */
+  private readonly question = $derived.by(() => {
+    const { decision } = this.table();
+    return decision && JSON.stringify([decision.seat, decision.ply, decision.actions]);
+  });
+
+  readonly chooser: Chooser | null = $derived.by(() => {
+    if (this.question === null) return null;
+    const decision = untrack(() => this.table().decision);
+    return decision && new Chooser(decision.actions, (action) => this.module().paths(action));
+  });
+
+  constructor(
+    private readonly table: () => Table,
+    private readonly module: () => GameModule,
+  ) {
+    $effect(() => {
+      void this.chooser;
+      this.proposed = null;
+    });
+  }
+
+  get begun(): boolean {
+    return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
+  }
+
+  get foreseen(): readonly GameEvent[] {
+    return this.proposed?.events ?? [];
+  }
+
+  pick(thing: Thing): void {
+    if (this.busy) return;
+    this.proposed = null;
+    const action = this.chooser?.pick(thing);
+    if (action) void this.propose(action);
+  }
+
+  /** Do it at once if it is plain what follows; otherwise show first what would. */
+  async propose(action: Action): Promise<void> {
+    const asks = this.module().confirms(action);
+    const named = (this.module().paths(action)[0]?.length ?? 0) > 1;
+    if (!asks && !named) return this.act(action);
+    const [chooser, picked] = [this.chooser, this.chooser?.picked];
+    const events = await this.table().preview(action);
+    // Meanwhile somebody may have thought better of it.
+    if (chooser !== this.chooser || picked !== chooser?.picked) return undefined;
+    if (events === null) return chooser?.clear();
+    // The first event is the action itself.
+    if (asks || events.length > 2) this.proposed = { action, events };
+    else return this.act(action);
+    return undefined;
+  }
+
+  confirm(): void {
+    if (this.proposed) void this.act(this.proposed.action);
+  }
+
+  /** One step back. */
+  back(): void {
+    this.proposed = null;
+    this.chooser?.back();
+  }
+
+  private async act(action: Action): Promise<void> {
+    // A second click before the answer comes must not be a second action.
+    if (this.busy) return;
+    this.busy = true;
+    const done = await this.table().act(action);
+    this.busy = false;
+    if (done) return;
+    this.proposed = null;
+    this.chooser?.clear();
+  }
+}

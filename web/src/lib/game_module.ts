@@ -1,0 +1,36 @@
+import type { Component } from 'svelte';
+import type { Fields, Words } from '../i18n/words';
+import type { Cast } from '../i18n/sentences';
+import type { Chooser } from './chooser.svelte';
+import type { Action, Entry, GameEvent, View } from './protocol';
+
+/**
+ * A thing on the table that can be clicked or pointed at, as a short name such as "seat:2". What names there are is the
+ * game's own affair; the shared code only compares them.
+ */
+export type Thing = string;
+
+export interface BoardProps {
+  view: View;
+}
+
+/** How a game is drawn. No rule is in here: what can be done is in the actions that the server lists. */
+export interface GameModule {
+  Board: Component<BoardProps>;
+  /** What stands beside the prompt: choices that are no thing on the table, such as passing. */
+  Controls: Component<BoardProps>;
+  /** For fields of actions and events whose codes have messages under another name: that name. */
+  codes: Readonly<Record<string, string>>;
+  /** The things to click, in order, that stand for an action; more than one way where there is. */
+  paths(action: Action): Thing[][];
+  /** The things that an event speaks of. */
+  pointsAt(event: GameEvent): Thing[];
+  /** The entries of the log that were the last move. */
+  lastMove(log: readonly Entry[]): readonly Entry[];
+  /** Whether an action is to be confirmed even if little follows from it. */
+  confirms(action: Action): boolean;
+  /** The heading that an action stands under in the plain list. */
+  heading(action: Action, words: Words): string;
+  /** The sentence that asks for what is to be clicked next. */
+  prompt(view: View, chooser: Chooser, cast: Cast): { id: string; fields: Fields };
+}

@@ -1,0 +1,10 @@
+/** Items by what the key says of them, in the order in which they come. */
+export function group<Item, Key>(items: readonly Item[], key: (item: Item) => Key): [Key, Item[]][] {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const found = groups.get(key(item));
+    if (found) found.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,79 @@
+/** The messages between server and page (docs/protocol.md); their types come from the server's own OpenAPI document. */
+import type { components } from './api_schema';
+
+type Schemas = components['schemas'];
+
+/** An action or an event: a kind and its fields. */
+export interface Description {
+  kind: string;
+  [field: string]: unknown;
+}
+export type Action = Description;
+export type GameEvent = Description;
+/** What a seat may see of a game; only the game's own folder knows what is in it. */
+export type View = Record<string, unknown>;
+
+export type Sentences = Schemas['Words'];
+export type Lang = keyof Sentences;
+export type RefusalData = Schemas['Error'];
+export type SeatSummary = Schemas['SeatSummary'];
+export type SeatKind = SeatSummary['kind'];
+export type Outcome = Schemas['Outcome'];
+export type Summary = Schemas['Summary'];
+export type BotInfo = Schemas['BotInfo'];
+export type TableWish = Omit<Schemas['NewTable'], 'seats'> & { seats: SeatWish[] };
+export type CreatedTable = Schemas['Created'];
+export type UndoRequest = Schemas['UndoRequest'];
+export type ChatLine = Schemas['ChatLine'];
+export type Note = Schemas['Note'];
+
+export interface SeatWish {
+  kind: SeatKind;
+  name?: string;
+  bot?: string;
+}
+
+/** What a form needs to ask for an option. */
+export interface OptionForm {
+  key: string;
+  kind: 'flag' | 'number' | 'seat' | 'teams';
+  default: unknown;
+  label: Sentences;
+  help: Sentences;
+  minimum?: number;
+  maximum?: number;
+  optional?: boolean;
+}
+
+export type GameInfo = Omit<Schemas['GameInfo'], 'options'> & { options: OptionForm[] };
+export type Entry = Omit<Schemas['LogEntry'], 'events'> & { events: GameEvent[] };
+export type Frame = Omit<Schemas['Frame'], 'events'> & { events: GameEvent[] };
+export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
+export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
+
+export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decision'> & {
+  log: Record<string, Entry[]>;
+  decision: Decision | null;
+};
+export type ChangeMessage = Omit<Schemas['ChangeMessage'], 'entries' | 'decision'> & {
+  entries: Record<string, Entry[]>;
+  decision: Decision | null;
+};
+export type ServerMessage =
+  | TableMessage
+  | ChangeMessage
+  | Schemas['CurrentMessage']
+  | Schemas['DoneMessage']
+  | Schemas['RefusedMessage']
+  | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] });
+
+/** What can be asked for; the socket adds the number by which it knows the answer. */
+export type Request =
+  | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
+  | { type: 'undo' | 'resign' | 'rematch' | 'leave'; seat: number }
+  | { type: 'consent'; seat: number; agree: boolean }
+  | { type: 'chat'; text: string; seat?: number }
+  | { type: 'ping' };
+
+/** How the views of those without a seat are filed. */
+export const SPECTATOR = 'spectator';

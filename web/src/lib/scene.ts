@@ -1,0 +1,31 @@
+import { getContext, setContext } from 'svelte';
+import type { Cast } from '../i18n/sentences';
+import type { Words } from '../i18n/words';
+import type { Chooser } from './chooser.svelte';
+import type { Thing } from './game_module';
+import type { RefusalData } from './protocol';
+
+/** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
+export interface Scene {
+  readonly words: Words;
+  readonly cast: Cast;
+  /** What can be chosen by clicking, when it is for somebody at this screen to choose. */
+  readonly chooser: Chooser | null;
+  /** What might be expected to be possible but is not, each with its reason. */
+  readonly blocked: readonly RefusalData[];
+  /** What the reader of the log, or a preview, points at. */
+  readonly pointed: ReadonlySet<Thing>;
+  /** What the last move touched. */
+  readonly moved: ReadonlySet<Thing>;
+  pick(thing: Thing): void;
+}
+
+const KEY = Symbol('scene');
+
+export function provideScene(scene: Scene): void {
+  setContext(KEY, scene);
+}
+
+export function useScene(): Scene {
+  return getContext<Scene>(KEY);
+}

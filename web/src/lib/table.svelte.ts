@@ -1,0 +1,129 @@
+import { api } from './api';
+import { common } from './common';
+import type { Action, Decision, Entry, GameEvent, Request, View } from './protocol';
+import { SPECTATOR } from './protocol';
+import { Refusal } from './refusal';
+import { LiveSocket } from './socket';
+import type { Status } from './socket';
+import { fromTable, withChange } from './table_data';
+import type { TableData } from './table_data';
+
+/** A table as this screen sees it, kept up to date by the server. */
+export class Table {
+  data = $state.raw<TableData | null>(null);
+  status = $state<Status>('connecting');
+  /** Where several persons share the screen: the seat of the one who sits in front of it. */
+  front = $state<number | null>(null);
+  /** The last thing that the server refused. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** What has just been added to the log. */
+  news = $state.raw<readonly Entry[]>([]);
+  private readonly socket: LiveSocket;
+
+  constructor(
+    readonly id: string,
+    tokens: () => string[],
+    name: () => string | null,
+  ) {
+    const hello = (): { tokens: string[]; name?: string } => {
+      const called = name();
+      return called ? { tokens: tokens(), name: called } : { tokens: tokens() };
+    };
+    this.socket = new LiveSocket(api.live(id), hello, {
+      table: (message) => this.update(fromTable(message)),
+      change: (message) => this.data && this.update(withChange(this.data, message)),
+      status: (status) => (this.status = status),
+    });
+  }
+
+  /** Connect until the returned function is called. */
+  join(): () => void {
+    const hurry = (): void => this.socket.hurry();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    this.socket.open();
+    return () => {
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      this.socket.close();
+    };
+  }
+
+  get held(): readonly number[] {
+    return this.data?.you ?? [];
+  }
+
+  /** The seat that whoever is in front of the screen plays; null for spectators and behind a curtain. */
+  get seat(): number | null {
+    return this.held.length > 1 ? this.front : (this.held[0] ?? null);
+  }
+
+  get over(): boolean {
+    return this.data?.summary.outcome != null;
+  }
+
+  /** Whether the screen is changing hands: nobody may see then what only one of its persons may see. */
+  get curtain(): boolean {
+    return this.held.length > 1 && this.front === null && !this.over;
+  }
+
+  /** What is being asked of the one in front of the screen. */
+  get decision(): Decision | null {
+    const decision = this.data?.decision ?? null;
+    return decision && decision.seat === this.seat ? decision : null;
+  }
+
+  get view(): View | null {
+    return this.data && this.shown(this.data.views);
+  }
+
+  get log(): readonly Entry[] {
+    return this.data ? this.shown(this.data.log) : [];
+  }
+
+  act(action: Action): Promise<boolean> {
+    const decision = this.decision;
+    if (!decision) return Promise.resolve(false);
+    return this.ask({ type: 'act', seat: decision.seat, ply: decision.ply, action });
+  }
+
+  /** What the action would bring about, as far as it can be foreseen; null if the server did not say. */
+  async preview(action: Action): Promise<GameEvent[] | null> {
+    const decision = this.decision;
+    if (!decision) return null;
+    const { seat, ply } = decision;
+    return this.asked({ type: 'preview', seat, ply, action });
+  }
+
+  /** Ask for something; whether it was done. A refusal is kept for all to see. */
+  async ask(request: Request): Promise<boolean> {
+    return (await this.asked(request)) !== null;
+  }
+
+  private async asked(request: Request): Promise<GameEvent[] | null> {
+    this.refusal = null;
+    try {
+      return await this.socket.request(request);
+    } catch (problem) {
+      // Without a connection there is nothing to add: the page says so already, and shows how things stand afterwards.
+      if (problem instanceof Refusal) this.refusal = problem;
+      return null;
+    }
+  }
+
+  private shown<T>(each: Record<string, T>): T {
+    if (this.held.length > 1 && this.front === null) return common(Object.values(each));
+    return each[this.seat ?? SPECTATOR] as T;
+  }
+
+  private update(data: TableData): void {
+    const known = this.data === null ? null : this.log.length;
+    if (data.decision && data.decision.seat !== this.front) {
+      // Somebody else is asked now, so the one in front of the screen gets up, and takes along what was said to him.
+      this.front = null;
+      this.refusal = null;
+    }
+    this.data = data;
+    this.news = known === null ? [] : this.log.slice(known);
+  }
+}

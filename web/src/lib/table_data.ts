@@ -1,0 +1,49 @@
+import type {
+  ChangeMessage,
+  ChatLine,
+  Decision,
+  Entry,
+  Note,
+  Summary,
+  TableMessage,
+  UndoRequest,
+  View,
+} from './protocol';
+
+/** All that a client knows of a table. */
+export interface TableData {
+  summary: Summary;
+  you: number[];
+  views: Record<string, View>;
+  log: Record<string, Entry[]>;
+  decision: Decision | null;
+  undo: UndoRequest | null;
+  chat: ChatLine[];
+  notes: Note[];
+}
+
+const REMEMBERED = 200;
+
+export function fromTable(message: TableMessage): TableData {
+  const { table, you, views, log, decision, undo, chat, notes } = message;
+  return { summary: table, you, views, log, decision, undo, chat, notes };
+}
+
+/** The table after a change: an undo cuts the log before anything is added to it. */
+export function withChange(data: TableData, change: ChangeMessage): TableData {
+  const log: Record<string, Entry[]> = {};
+  for (const observer of Object.keys(change.views)) {
+    const kept = (data.log[observer] ?? []).slice(0, change.ply_before);
+    log[observer] = [...kept, ...(change.entries[observer] ?? [])];
+  }
+  return {
+    summary: change.table,
+    you: data.you,
+    views: change.views,
+    log,
+    decision: change.decision,
+    undo: change.undo,
+    chat: [...data.chat, ...change.chat].slice(-REMEMBERED),
+    notes: [...data.notes, ...change.notes].slice(-REMEMBERED),
+  };
+}

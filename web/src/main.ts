@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { language } from './i18n/language.svelte';
+import { theme } from './lib/theme.svelte';
+import './styles/base.css';
+
+theme.show();
+await language.load();
+mount(App, { target: document.getElementById('app') as HTMLElement });

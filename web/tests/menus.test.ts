@@ -1,0 +1,77 @@
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import type { Component } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { language } from '../src/i18n/language.svelte';
+import yinYang from '../src/games/yin_yang';
+import ActionList from '../src/lib/ActionList.svelte';
+import Choice from '../src/lib/Choice.svelte';
+import { Chooser } from '../src/lib/chooser.svelte';
+import type { Decision } from '../src/lib/protocol';
+import type { Scene } from '../src/lib/scene';
+import { CODES, NAMES, PLAYS, SEAT_FIELDS } from './samples';
+import SceneHost from './SceneHost.svelte';
+import { allWords } from './texts';
+
+const decision: Decision = { seat: 0, ply: 9, actions: PLAYS, blocked: [], undo: null };
+const pick = vi.fn();
+const scene = (chooser: Chooser | null): Scene => ({
+  words: allWords('en'),
+  cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+  chooser,
+  blocked: [],
+  pointed: new Set(['goal']),
+  moved: new Set(),
+  pick,
+});
+
+let shown: Record<string, unknown> | null = null;
+function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props, chooser: Chooser | null): void {
+  const host = SceneHost as unknown as Component<{ scene: Scene; part: Component<Props>; props: Props }>;
+  shown = mount(host, { target: document.body, props: { scene: scene(chooser), part, props } });
+  flushSync();
+}
+
+beforeAll(() => language.load());
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+describe('the plain list', () => {
+  it('has every action once, under the name of its card, and does the chosen one', () => {
+    const propose = vi.fn();
+    show(ActionList, { decision, module: yinYang, propose }, null);
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(radios).toHaveLength(PLAYS.length);
+    expect(document.querySelectorAll('legend')).toHaveLength(21);
+    const submit = document.querySelector<HTMLButtonElement>('form button');
+    expect(submit?.disabled).toBe(true);
+    const last = radios.at(-1);
+    expect(last?.parentElement?.textContent).toContain('winning becomes losing');
+    last?.click();
+    flushSync();
+    submit?.click();
+    expect(propose).toHaveBeenCalledWith(PLAYS.at(-1));
+  });
+});
+
+describe('a thing on the table', () => {
+  const children = createRawSnippet(() => ({ render: () => '<span>Ada</span>' }));
+
+  it('is a button only while it can be chosen', () => {
+    const chooser = new Chooser(PLAYS, yinYang.paths);
+    show(Choice, { thing: 'hand:W1', label: 'Play it', children }, chooser);
+    const button = document.querySelector<HTMLButtonElement>('button.lit');
+    expect(button?.textContent).toContain('Play it');
+    expect(button?.getAttribute('aria-pressed')).toBe('false');
+    button?.click();
+    expect(pick).toHaveBeenCalledWith('hand:W1');
+  });
+
+  it('is no button otherwise, but can be pointed at', () => {
+    show(Choice, { thing: 'goal', children }, null);
+    expect(document.querySelector('button')).toBeNull();
+    expect(document.querySelector('.choice.pointed')?.textContent).toBe('Ada');
+  });
+});
