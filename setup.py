@@ -9,9 +9,9 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
-from setuptools.extension import Extension
 
 # Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
 UNCOMPILED = {"terminal.py"}
@@ -35,7 +35,7 @@ def compiles_c() -> bool:
     return True
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """The compiled modules, or none."""
     wish = os.environ.get("SAMPAN_COMPILE", "")
     only_asks = {"egg_info", "dist_info", "sdist"} & set(sys.argv)  # a build asks for metadata first
@@ -48,8 +48,7 @@ def extensions() -> list[Extension]:
 
     folders = [Path("src/sampan", name) for name in ("core", "games", "bots")]
     sources = sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in UNCOMPILED)
-    found: list[Extension] = mypycify(sources, opt_level="3", group_name="sampan")
-    return found
+    return list(mypycify(sources, opt_level="3", group_name="sampan"))
 
 
 setup(ext_modules=extensions())

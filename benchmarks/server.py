@@ -12,7 +12,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
+import functools
 import json
 import os
 import random
@@ -35,100 +37,137 @@ PEOPLE = 5.0  # seconds that people take for an action, on average
 Data = dict[str, Any]
 
 
-# The clients.
+# The clients. They speak just enough of WebSocket to play, so that what is measured is the server and not they.
 
 
 class Tally:
     """What all tables together have measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: float) -> None:
+        self.pace = pace
         self.counting = False
         self.latencies: list[float] = []
         self.matches = 0
 
 
-class Player:
-    """One client of a table."""
+class Player(asyncio.Protocol):
+    """One client of a table: acts whenever asked, until the match is over."""
 
-    def __init__(self, socket: Any, tally: Tally, pace: float) -> None:
-        self.socket = socket
+    def __init__(self, path: str, token: str, tally: Tally) -> None:
+        self.path = path
+        self.token = token
         self.tally = tally
-        self.pace = pace
+        self.greeted = False
+        self.unread = b""
         self.sent: dict[str, float] = {}
-        self.thinking: asyncio.Task[None] | None = None
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def play(self) -> None:
-        """Act whenever asked, until the match is over."""
-        async for words in self.socket:
-            if words.startswith('{"type":"done"'):
-                waited = time.perf_counter() - self.sent.pop(json.loads(words)["ref"])
-                if self.tally.counting:
-                    self.tally.latencies.append(waited)
-                continue
-            if '"outcome":{' in words:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a socket."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        wish = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13"
+        transport.write(f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{wish}\r\n\r\n".encode())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The server must not go before the match is over."""
+        if not self.over.done():
+            self.over.set_exception(exc or ConnectionError("the server closed"))
+
+    def data_received(self, data: bytes) -> None:
+        """Take the whole messages out of what has come."""
+        self.unread += data
+        if not self.greeted:
+            head, end, self.unread = self.unread.partition(b"\r\n\r\n")
+            if not end:
+                self.unread = head
                 return
-            if '"decision":null' in words:  # nothing is asked of us, so nothing need be read
-                continue
-            message = json.loads(words)
-            if message["type"] == "refused":
-                raise RuntimeError(words)
-            if self.pace:  # meanwhile we go on listening
-                self.thinking = asyncio.create_task(self.think(message["decision"]))
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self.greeted = True
+            self.send({"type": "hello", "tokens": [self.token]})
+        while len(self.unread) >= 2:
+            size, start = self.unread[1], 2
+            if size >= 126:
+                start = 4 if size == 126 else 10
+                size = int.from_bytes(self.unread[2:start], "big")
+            if len(self.unread) < start + size:
+                return
+            kind, message = self.unread[0] & 15, self.unread[start : start + size]
+            self.unread = self.unread[start + size :]
+            if kind == 1:
+                self.hear(message)
+            elif kind == 9:
+                self.write(10, message)
+
+    def hear(self, message: bytes) -> None:
+        """An acknowledgement, the end, or what we are asked; nothing else need be read."""
+        if message.startswith(b'{"type":"done"'):
+            waited = time.perf_counter() - self.sent.pop(json.loads(message)["ref"])
+            if self.tally.counting:
+                self.tally.latencies.append(waited)
+        elif message.startswith(b'{"type":"refused"'):
+            self.over.set_exception(RuntimeError(message.decode()))
+        elif b'"outcome":{' in message:
+            if not self.over.done():
+                self.over.set_result(None)
+        elif b'"decision":null' not in message:
+            decision = json.loads(message)["decision"]
+            if self.tally.pace:
+                asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.tally.pace), self.act, decision)
             else:
-                await self.act(message["decision"])
+                self.act(decision)
 
-    async def think(self, decision: Data) -> None:
-        """Act after the time that people take."""
-        await asyncio.sleep(random.uniform(0, 2 * self.pace))
-        await self.act(decision)
-
-    async def act(self, decision: Data) -> None:
+    def act(self, decision: Data) -> None:
         """Any of the actions allowed."""
-        action = random.choice(decision["actions"])
         ref = str(decision["ply"])
-        act = {"type": "act", "ref": ref, "seat": decision["seat"], "ply": decision["ply"], "action": action}
         self.sent[ref] = time.perf_counter()
-        await self.socket.send(json.dumps(act))
+        action = random.choice(decision["actions"])
+        self.send({"type": "act", "ref": ref, "seat": decision["seat"], "ply": decision["ply"], "action": action})
+
+    def send(self, message: Data) -> None:
+        """Say something."""
+        self.write(1, json.dumps(message).encode())
+
+    def write(self, kind: int, content: bytes) -> None:
+        """A frame, masked with zeros, as a client may."""
+        size = len(content)
+        length = bytes([128 | size]) if size < 126 else bytes([254]) + size.to_bytes(2, "big")
+        self.transport.write(bytes([128 | kind]) + length + bytes(4) + content)
 
 
-async def seat(http: Any, url: str, stack: contextlib.AsyncExitStack, tally: Tally, pace: float) -> list[Player]:
-    """A new table with two clients."""
-    from websockets.asyncio.client import connect
-
+async def keep_playing(http: Any, url: str, tally: Tally, ready: asyncio.Event) -> None:
+    """One table of two clients after the other."""
+    loop = asyncio.get_running_loop()
+    host, port = url.removeprefix("http://").split(":")
     order = {"game": "yin_yang", "seats": [{"kind": "link"}, {"kind": "link"}]}
-    made = (await http.post(f"{url}/api/tables", json=order)).json()
-    address = f"{url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
-    players = []
-    for key in made["tokens"]:
-        opened = connect(address, proxy=None, compression=None, max_queue=None, ping_interval=None)
-        socket = await stack.enter_async_context(opened)
-        players.append(Player(socket, tally, pace))
-        await socket.send(json.dumps({"type": "hello", "tokens": [key["token"]]}))
-    return players
-
-
-async def keep_playing(http: Any, url: str, tally: Tally, pace: float, ready: asyncio.Event) -> None:
-    """One table after the other."""
     while True:
-        async with contextlib.AsyncExitStack() as stack:
-            players = await seat(http, url, stack, tally, pace)
-            ready.set()
-            await asyncio.gather(*[player.play() for player in players])
-            tally.matches += 1
+        made = (await http.post(f"{url}/api/tables", json=order)).json()
+        path = f"/api/tables/{made['table']['id']}/live"
+        players = []
+        for key in made["tokens"]:
+            make = functools.partial(Player, path, key["token"], tally)
+            players.append((await loop.create_connection(make, host, int(port)))[1])
+        ready.set()
+        await asyncio.gather(*[player.over for player in players])
+        for player in players:
+            player.transport.close()
+        tally.matches += 1
 
 
-async def load(url: str, tables: int, seconds: float, pace: float) -> Data:
-    """Hold that many tables for that long; what was measured."""
+async def load(url: str, tables: int, seconds: float, pace: float) -> None:
+    """Hold that many tables for that long, then say what was measured."""
     import httpx
 
-    tally = Tally()
+    tally = Tally(pace)
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         playing = []
         for _ in range(tables):
             ready = asyncio.Event()
-            playing.append(asyncio.create_task(keep_playing(http, url, tally, pace, ready)))
+            playing.append(asyncio.create_task(keep_playing(http, url, tally, ready)))
             await asyncio.wait([playing[-1], asyncio.create_task(ready.wait())], return_when=asyncio.FIRST_COMPLETED)
         await asyncio.sleep(WARM_UP)
+        say({"counting": True})
         tally.counting = True
         began = time.perf_counter()
         done, _ = await asyncio.wait(playing, timeout=seconds)
@@ -136,10 +175,15 @@ async def load(url: str, tables: int, seconds: float, pace: float) -> Data:
         took = time.perf_counter() - began
         for failed in done:
             failed.result()
-        sys.stdout.write(json.dumps({"took": took, "matches": tally.matches, "latencies": tally.latencies}) + "\n")
-        sys.stdout.flush()
-        sys.stdin.readline()  # the tables are held while their memory is measured
+        say({"took": took, "matches": tally.matches, "latencies": tally.latencies})
+        sys.stdin.readline()  # the tables are held while the server is looked at
         os._exit(0)
+
+
+def say(data: Data) -> None:
+    """A line for whoever has started us."""
+    sys.stdout.write(json.dumps(data) + "\n")
+    sys.stdout.flush()
 
 
 # The servers.
@@ -152,10 +196,16 @@ def more_files() -> None:
 
 
 def resident(process: subprocess.Popen[str]) -> float:
-    """The memory of a process, in MB."""
+    """The memory of a process, in KB."""
     status = Path(f"/proc/{process.pid}/status").read_text()
     found = re.search(r"VmRSS:\s+(\d+)", status)
-    return int(found[1]) / 1024 if found else float("nan")
+    return int(found[1]) if found else float("nan")
+
+
+def worked(process: subprocess.Popen[str]) -> float:
+    """The processor time that a process has used, in seconds."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextlib.contextmanager
@@ -180,15 +230,26 @@ def line(process: subprocess.Popen[str]) -> str:
     return said
 
 
-def figures(measured: Data) -> Data:
-    """Actions a second, and what half and 99 % of them waited at most, in ms."""
+def measure(server: subprocess.Popen[str], tables: int, *clients: str, folder: Path | None = None) -> Data:
+    """Let the clients play on the server; what both tell."""
+    before = resident(server)
+    with started(*clients, folder=folder) as load:
+        line(load)  # the clients begin to count
+        began = worked(server)
+        measured = json.loads(line(load))
+        spent = worked(server) - began
+        after = resident(server)
     waits = sorted(measured["latencies"])
     return {
+        "tables": tables,
         "actions": len(waits),
         "actions_per_second": round(len(waits) / measured["took"], 1),
         "p50_ms": round(1000 * waits[len(waits) // 2], 2),
         "p99_ms": round(1000 * waits[int(len(waits) * 0.99)], 2),
+        "processor_us_per_action": round(1e6 * spent / len(waits)),
         "matches_finished": measured["matches"],
+        "memory_kb_per_table": round((after - before) / tables, 1),
+        "memory_mb": round(after / 1024, 1),
     }
 
 
@@ -197,13 +258,8 @@ def measure_sampan(tables: int, seconds: float, pace: float) -> Data:
     with tempfile.TemporaryDirectory() as folder, started(sys.executable, __file__, "--serve", folder) as server:
         found = re.search(r"http://\S+", line(server))
         assert found
-        before = resident(server)
-        arguments = [found[0], str(tables), str(seconds), str(pace)]
-        with started(sys.executable, __file__, "--load", *arguments) as clients:
-            measured = json.loads(line(clients))
-            after = resident(server)
-    memory = {"memory_mb": round(after, 1), "memory_per_table_kb": round(1024 * (after - before) / tables, 1)}
-    return {"tables": tables, **figures(measured), **memory}
+        clients = [sys.executable, __file__, "--load", found[0], str(tables), str(seconds), str(pace)]
+        return measure(server, tables, *clients)
 
 
 def serve(folder: str) -> None:
@@ -238,21 +294,16 @@ def measure_peer(tables: int, seconds: float) -> Data:
     """boardgame.io's own server with its flat-file storage, playing a game as small as can be."""
     with tempfile.TemporaryDirectory() as folder, started("node", "server.js", folder, folder=INSTALLED) as server:
         ports = json.loads(line(server))
-        before = resident(server)
-        arguments = [str(ports["sockets"]), str(ports["lobby"]), str(tables), str(seconds)]
-        with started("node", "load.js", *arguments, folder=INSTALLED) as clients:
-            measured = json.loads(line(clients))
-            after = resident(server)
-    measured = {**measured, "took": measured["seconds"], "latencies": [wait / 1000 for wait in measured["latencies"]]}
-    memory = {"memory_mb": round(after, 1), "memory_per_table_kb": round(1024 * (after - before) / tables, 1)}
-    return {"tables": tables, **figures(measured), **memory}
+        clients = ["node", "load.js", str(ports["sockets"]), str(ports["lobby"]), str(tables), str(seconds)]
+        return measure(server, tables, *clients, folder=INSTALLED)
 
 
 def show(title: str, found: Data) -> None:
     """One line per measure."""
     print(
-        f"{title:<34} {found['actions_per_second']:>8.0f} actions/s   p50 {found['p50_ms']:>7.1f} ms   "
-        f"p99 {found['p99_ms']:>7.1f} ms   {found['memory_per_table_kb']:>6.0f} KB a table"
+        f"{title:<34} {found['actions_per_second']:>6.0f} actions/s  p50 {found['p50_ms']:>6.1f} ms  "
+        f"p99 {found['p99_ms']:>7.1f} ms  {found['processor_us_per_action']:>5} µs of processor an action  "
+        f"{found['memory_kb_per_table']:>5.0f} KB a table"
     )
 
 

@@ -63,8 +63,9 @@ def test_everything_acknowledged_survives_sigkill(new_host: Callable[..., Host],
         for entry in log:
             assert by[entry["ply"]] == entry["by"]
         assert told["seq"] >= log[-1]["seq"]
-        assert guest.decision is not None
-        guest.act()
+        if told["table"]["outcome"] is None:  # a quick match may have come to its end before the kill
+            assert guest.decision is not None
+            guest.act()
 
 
 def test_clients_resume_where_they_were(new_host: Callable[..., Host]) -> None:

@@ -1,6 +1,7 @@
 // Plays whole games on that server: every table has two sockets, each moves as soon as it hears
 // that it is its turn. A move counts when its mover is told of it.
-// Usage: node load.js <port of sockets> <port of lobby> <tables> <seconds>; prints {"moves", "seconds", "latencies"} when the time is up.
+// Usage: node load.js <port of sockets> <port of lobby> <tables> <seconds>; says when it begins to
+// count, and {"took", "matches", "latencies"}, in seconds, when the time is up.
 const { io } = require("socket.io-client");
 
 const [port, lobby, tables, seconds] = process.argv.slice(2).map(Number);
@@ -14,6 +15,10 @@ function post(path, body) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   }).then((answer) => answer.json());
+}
+
+function say(data) {
+  process.stdout.write(`${JSON.stringify(data)}\n`);
 }
 
 class Table {
@@ -82,12 +87,14 @@ async function start() {
 async function main() {
   for (let opened = 0; opened < tables; opened += 1) await start();
   await new Promise((done) => setTimeout(done, 1000));
+  say({ counting: true });
   counting = true;
   const began = performance.now();
   await new Promise((done) => setTimeout(done, seconds * 1000));
   counting = false;
   const took = (performance.now() - began) / 1000;
-  process.stdout.write(`${JSON.stringify({ moves: latencies.length, seconds: took, matches, latencies })}\n`, () => process.exit(0));
+  say({ took, matches, latencies: latencies.map((wait) => wait / 1000) });
+  process.stdin.once("data", () => process.exit(0)); // the tables are held while the server is looked at
 }
 
 main();

@@ -59,6 +59,7 @@ def serve_command(shared: Speaker | None = None, kind: type[click.Command] = cli
     @click.option(
         "--log-level", default="info", metavar="|".join(_LEVELS), callback=level, help=words("serve-level-help")
     )
+    @click.option("--open", "open_page", is_flag=True, help=words("serve-open-help"))
     @click.option("--bot", "bots", multiple=True, metavar="X", help=words("serve-bot-help"))
     @click.option("--bot-pause", default="0.3", metavar="S", callback=pause, help=words("serve-pause-help"))
     @click.pass_context
@@ -68,6 +69,7 @@ def serve_command(shared: Speaker | None = None, kind: type[click.Command] = cli
         port: int,
         database: str,
         log_level: str,
+        open_page: bool,
         bots: tuple[str, ...],
         bot_pause: float,
     ) -> None:
@@ -79,7 +81,8 @@ def serve_command(shared: Speaker | None = None, kind: type[click.Command] = cli
             ctx.exit(1)
         set_up_logs(log_level)
         try:
-            run(Settings(database=database, extra_bots=bots, bot_pause=bot_pause), host, port, words.language)
+            settings = Settings(database=database, extra_bots=bots, bot_pause=bot_pause)
+            run(settings, host, port, words.language, open_page)
         except SampanError as problem:
             click.echo(problem.sentence(words.language), err=True)
             ctx.exit(1)

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
+from sampan.games import games
+
 LARGEST_MESSAGE: Final = 16_384
 _TOKEN_EXAMPLE: Final = "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"  # noqa: S105 - opens nothing
 
@@ -78,8 +80,8 @@ class NewTable(Said):
         json_schema_extra={
             "examples": [
                 {
-                    "game": "yin_yang",
-                    "options": {"mystery": False},
+                    "game": games()[0],
+                    "options": {},
                     "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}],
                     "public": False,
                     "fair": True,

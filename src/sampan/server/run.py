@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import errno
+import os
 import signal
 import socket
 import sys
+import webbrowser
 
 import click
 import uvicorn
@@ -17,7 +19,7 @@ from sampan.server.settings import Settings
 from sampan.server.store import Store
 
 
-def run(settings: Settings, host: str, port: int, language: str = "en") -> None:
+def run(settings: Settings, host: str, port: int, language: str = "en", open_page: bool = False) -> None:
     """Serve with these settings; a Refusal says what cannot be."""
     with _listen(host, port) as door:
         app = create_app(settings, Store(settings.database_url()))
@@ -41,7 +43,14 @@ def run(settings: Settings, host: str, port: int, language: str = "en") -> None:
         address = f"http://{name}:{door.getsockname()[1]}"
         click.echo(text.say(language, PACKAGE, "serve-address", {"address": address}))
         sys.stdout.flush()
+        if open_page and _has_display():
+            webbrowser.open(address)  # the door is open already, so the browser waits until the server answers
         server.run(sockets=[door])
+
+
+def _has_display() -> bool:
+    """Whether a browser could show anything; elsewhere opening one might take the terminal over."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _listen(host: str, port: int) -> socket.socket:

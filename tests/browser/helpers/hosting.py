@@ -13,8 +13,6 @@ from typing import Any
 
 import httpx
 
-_SERVE = "from sampan.server.command import serve; serve()"
-
 
 class Host:
     """`sampan serve`, as a process."""
@@ -32,7 +30,7 @@ class Host:
         """Start it, a second time on the same port, and wait until it answers."""
         options = {"--port": str(self._port), "--database": self._database, "--bot-pause": "0", "--log-level": "error"}
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, *[word for option in options.items() for word in option]],
+            [sys.executable, "-m", "sampan.cli", "serve", *[word for option in options.items() for word in option]],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "SAMPAN_LANG": "en", "PYTHONWARNINGS": "error"},

@@ -60,6 +60,7 @@ serve-port-form = a port is a whole number from 0 to 65535.
 serve-database-help = An SQLAlchemy URL; by default a SQLite file in your data folder.
 serve-level-help = How much to log; info if left out.
 serve-level-form = it must be one of { $known }.
+serve-open-help = Open the page in a browser, where there is a display.
 serve-bot-help = A bot of your own as name=module:Class; may be given several times.
 serve-pause-help = Seconds before a bot's move, so that people can follow; 0.3 if left out.
 serve-pause-form = it must be a number of seconds from 0 to { $longest }.

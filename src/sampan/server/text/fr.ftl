@@ -60,6 +60,7 @@ serve-port-form = un port est un nombre entier de 0 à 65535.
 serve-database-help = Une URL SQLAlchemy ; par défaut un fichier SQLite dans votre dossier de données.
 serve-level-help = Ce qui est journalisé ; info si rien n’est dit.
 serve-level-form = ce doit être l’un de { $known }.
+serve-open-help = Ouvrir la page dans un navigateur, s’il y a un écran.
 serve-bot-help = Un robot à vous, sous la forme nom=module:Classe ; peut être donné plusieurs fois.
 serve-pause-help = Secondes avant le coup d’un robot, pour que l’on puisse suivre ; 0.3 si rien n’est dit.
 serve-pause-form = ce doit être un nombre de secondes de 0 à { $longest }.
