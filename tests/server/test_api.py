@@ -23,6 +23,7 @@ from serving import Host, link_seats
 
 import sampan
 from sampan.core.match_file import match_text, read_match
+from sampan.server import messages
 from sampan.server.app import LARGEST_ORDER, create_app
 from sampan.server.settings import Settings
 
@@ -189,6 +190,7 @@ class TestReplays:
             (lambda text: "[" * 100_000, "file-damaged"),
             (lambda text: text.replace('"version": 1', '"version": 2'), "file-version"),
             (lambda text: "{NaN}", "file-damaged"),
+            (lambda text: '{"format": "sampan match", "version": "\\ud800"}', "file-version"),
         ],
     )
     def test_every_refusal_of_a_match_file_is_told(self, host: Host, damage: Any, reason: str) -> None:
@@ -224,6 +226,14 @@ class TestDocument:
             for path in SCHEMA.raw_schema["paths"].values()
             for operation in path.values()
         )
+
+    def test_its_examples_are_right(self) -> None:
+        checked = 0
+        for name, schema in SCHEMA.raw_schema["components"]["schemas"].items():
+            for example in schema.get("examples", []):
+                getattr(messages, name).model_validate(example)
+                checked += 1
+        assert checked >= 6
 
     def test_every_reference_in_it_leads_somewhere(self) -> None:
         words = json.dumps(SCHEMA.raw_schema)

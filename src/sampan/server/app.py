@@ -138,7 +138,7 @@ class Api:
         try:
             frames = await self._hall().workers.replay(match_file, seat)
         except WorkerRefused as refused:
-            return Response(spell(refused.data), 400, media_type="application/json")
+            return Response(refused.error, 400, media_type="application/json")
         headers = {"Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             frames = await asyncio.to_thread(gzip.compress, frames, 3)

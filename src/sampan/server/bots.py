@@ -26,11 +26,11 @@ class WorkerFailed(Exception):
 
 
 class WorkerRefused(Exception):
-    """A worker says why it cannot do what was asked."""
+    """A worker says why it cannot do what was asked, as the JSON that clients receive."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(data["reason"])
-        self.data = data
+    def __init__(self, error: bytes) -> None:
+        super().__init__(error.decode())
+        self.error = error
 
 
 class Workers:
@@ -98,7 +98,7 @@ class Workers:
                 raise WorkerFailed(answer[1:].decode())
             self._idle.append(process)
         if answer.startswith(REFUSED):
-            raise WorkerRefused(json.loads(answer[1:]))
+            raise WorkerRefused(answer[1:])
         return answer[1:]
 
     async def _start(self) -> Process:

@@ -19,6 +19,41 @@ Ply = Annotated[int, Field(ge=0, le=1_000_000_000, description="How many actions
 View = Annotated[dict[str, Any], Field(description="What a seat or a spectator may see; see the game's own folder.")]
 Event = Annotated[dict[str, Any], Field(description="One thing that happened; has a `kind` and the game's fields.")]
 
+# Examples.
+_NEW_TABLE: Final = {
+    "game": games()[0],
+    "options": {},
+    "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}],
+    "public": False,
+    "fair": False,
+}
+_SUMMARY: Final = {
+    "id": "SiISFsJNabK4",
+    "game": games()[0],
+    "options": {},
+    "seats": [
+        {"name": "Ada", "kind": "here", "bot": None, "taken": True, "present": True},
+        {"name": "easy", "kind": "bot", "bot": "easy", "taken": True, "present": False},
+    ],
+    "public": False,
+    "fair": None,
+    "started": True,
+    "ply": 9,
+    "to_move": 0,
+    "outcome": None,
+    "created": "2026-11-15T21:15:13Z",
+    "rematch": None,
+}
+_NO_TABLE: Final = {
+    "reason": "no-table",
+    "fields": {},
+    "sentence": {"en": "There is no such table.", "fr": "Cette table n’existe pas."},
+}
+
+
+def _such_as(example: dict[str, Any]) -> ConfigDict:
+    return ConfigDict(json_schema_extra={"examples": [example]})
+
 
 class Said(BaseModel):
     """What a client says. Nothing is guessed: wrong types and unknown fields are refused."""
@@ -42,18 +77,7 @@ class Words(Told):
 class Error(Told):
     """Why something was refused: a stable reason, its particulars, and a sentence for people."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "examples": [
-                {
-                    "reason": "no-table",
-                    "fields": {},
-                    "sentence": {"en": "There is no such table.", "fr": "Cette table n’existe pas."},
-                }
-            ]
-        },
-    )
+    model_config = _such_as(_NO_TABLE)
 
     reason: str
     fields: dict[str, Any]
@@ -74,21 +98,7 @@ class NewSeat(Said):
 class NewTable(Said):
     """A table to be made."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        json_schema_extra={
-            "examples": [
-                {
-                    "game": games()[0],
-                    "options": {},
-                    "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}],
-                    "public": False,
-                    "fair": True,
-                }
-            ]
-        },
-    )
+    model_config = _such_as(_NEW_TABLE)
 
     game: str = Field(max_length=40, description="See /api/games.")
     options: dict[str, JsonValue] = Field({}, description="By key; what is left out has its default.")
@@ -125,6 +135,8 @@ class Fair(Told):
 class Summary(Told):
     """What everybody who may know of a table may know about it."""
 
+    model_config = _such_as(_SUMMARY)
+
     id: str
     game: str
     options: dict[str, Any]
@@ -150,12 +162,16 @@ class SeatToken(Told):
 class Created(Told):
     """The new table, and the keys to its persons' seats; those of kind `link` are to be handed on."""
 
+    model_config = _such_as({"table": _SUMMARY, "tokens": [{"seat": 0, "token": _TOKEN_EXAMPLE, "kind": "here"}]})
+
     table: Summary
     tokens: list[SeatToken]
 
 
 class Health(Told):
     """That the server runs, and what it is."""
+
+    model_config = _such_as({"status": "ok", "version": "0.1.0", "compiled": True, "tables": 12})
 
     status: Literal["ok"]
     version: str
@@ -214,6 +230,8 @@ class Frames(Told):
 class Hello(Said):
     """The first message: who I am, and the last number I have seen."""
 
+    model_config = _such_as({"type": "hello", "tokens": [_TOKEN_EXAMPLE], "name": "Ada", "since": 17})
+
     type: Literal["hello"]
     tokens: list[Token] = Field(max_length=20)
     name: Name | None = None
@@ -228,6 +246,8 @@ class Request(Said):
 
 class Act(Request):
     """The held seat's action, as the answer to that ply."""
+
+    model_config = _such_as({"type": "act", "ref": "7", "seat": 0, "ply": 9, "action": {"kind": "pass"}})
 
     type: Literal["act"]
     seat: SeatNumber
@@ -407,6 +427,8 @@ class DoneMessage(Told):
 
 class RefusedMessage(Error):
     """The request was refused, and nothing has changed."""
+
+    model_config = _such_as({"type": "refused", "ref": "7", **_NO_TABLE})
 
     type: Literal["refused"]
     ref: str | None

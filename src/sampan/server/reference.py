@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import sampan
-from sampan.server.messages import SOCKET_MODELS, NewTable
+from sampan.server.messages import SOCKET_MODELS, Created, NewTable
 
 _REF: Final = "#/components/schemas/{model}"
 _STYLE: Final = (
@@ -26,7 +26,7 @@ def document(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document of the application."""
     made = get_openapi(title="Sampan", version=sampan.__version__, description=app.description, routes=app.routes)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
-    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable]
+    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created]
     _, socket = models_json_schema([(model, "validation") for model in models], ref_template=_REF)
     schemas.update(socket["$defs"])
     # What cannot be read is refused like everything else, with status 400.

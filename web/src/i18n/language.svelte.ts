@@ -18,10 +18,11 @@ function texts(all: Texts, ending: string): Promise<string>[] {
     .map(([, load]) => load());
 }
 
-async function loadWords(language: Lang, game: string | null): Promise<Words> {
+/** The page's sentences, with a game's own among them unless its name is empty. */
+async function loadWords(language: Lang, game: string): Promise<Words> {
   const own = [...texts(COMMON, `${language}.ftl`), ...texts(OWN, `${language}.ftl`)];
   const ending = `${game}/text/${language}.ftl`;
-  const games = game === null ? [] : [...texts(GAMES, ending), ...texts(DRAWINGS, ending)];
+  const games = game === '' ? [] : [...texts(GAMES, ending), ...texts(DRAWINGS, ending)];
   return new Words(language, await Promise.all([...own, ...games]));
 }
 
@@ -37,7 +38,7 @@ function firstLanguage(): Lang {
 class Language {
   current = $state<Lang>(firstLanguage());
   private words = $state.raw<Record<string, Words>>({});
-  private readonly games = new Set<string>();
+  private readonly games = new Map<string, Promise<void>>();
 
   async load(): Promise<void> {
     await this.use(this.current);
@@ -49,11 +50,10 @@ class Language {
   }
 
   /** Make a game's own sentences ready. */
-  async loadGame(game: string): Promise<void> {
-    if (this.games.has(game)) return;
-    const words = await loadWords(this.current, game);
-    this.games.add(game);
-    this.words = { ...this.words, [game]: words };
+  loadGame(game: string): Promise<void> {
+    const asked = this.games.get(game) ?? this.fetchGame(game);
+    this.games.set(game, asked);
+    return asked;
   }
 
   say(id: string, fields?: Fields): string {
@@ -76,13 +76,21 @@ class Language {
     return sentences[this.current];
   }
 
+  private async fetchGame(game: string): Promise<void> {
+    const words = await loadWords(this.current, game);
+    // If another language was chosen meanwhile, the game's sentences have come with it.
+    if (words.language === this.current) this.words = { ...this.words, [game]: words };
+  }
+
   private async use(language: Lang): Promise<void> {
-    const games = [...this.games];
-    const [base, ...rest] = await Promise.all([null, ...games].map((game) => loadWords(language, game)));
-    const loaded = Object.fromEntries(games.map((game, index) => [game, rest[index]]));
-    this.words = { '': base, ...loaded } as Record<string, Words>;
+    const speakers = ['', ...this.games.keys()];
+    const words = await Promise.all(speakers.map((game) => loadWords(language, game)));
+    // A game that was asked for meanwhile must not be left behind.
+    if (speakers.length <= this.games.size) return this.use(language);
+    this.words = Object.fromEntries(speakers.map((game, index) => [game, words[index]])) as Record<string, Words>;
     this.current = language;
     document.documentElement.lang = language;
+    return undefined;
   }
 }
 
