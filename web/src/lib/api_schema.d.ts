@@ -204,6 +204,44 @@ export interface components {
         /**
          * Created
          * @description The new table, and the keys to its persons' seats; those of kind `link` are to be handed on.
+         * @example {
+         *       "table": {
+         *         "created": "2026-11-15T21:15:13Z",
+         *         "fair": null,
+         *         "game": "yin_yang",
+         *         "id": "SiISFsJNabK4",
+         *         "options": {},
+         *         "outcome": null,
+         *         "ply": 9,
+         *         "public": false,
+         *         "rematch": null,
+         *         "seats": [
+         *           {
+         *             "bot": null,
+         *             "kind": "here",
+         *             "name": "Ada",
+         *             "present": true,
+         *             "taken": true
+         *           },
+         *           {
+         *             "bot": "easy",
+         *             "kind": "bot",
+         *             "name": "easy",
+         *             "present": false,
+         *             "taken": true
+         *           }
+         *         ],
+         *         "started": true,
+         *         "to_move": 0
+         *       },
+         *       "tokens": [
+         *         {
+         *           "kind": "here",
+         *           "seat": 0,
+         *           "token": "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
+         *         }
+         *       ]
+         *     }
          */
         Created: {
             table: components["schemas"]["Summary"];
@@ -309,6 +347,12 @@ export interface components {
         /**
          * Health
          * @description That the server runs, and what it is.
+         * @example {
+         *       "compiled": true,
+         *       "status": "ok",
+         *       "tables": 12,
+         *       "version": "0.1.0"
+         *     }
          */
         Health: {
             /**
@@ -385,6 +429,35 @@ export interface components {
         /**
          * Summary
          * @description What everybody who may know of a table may know about it.
+         * @example {
+         *       "created": "2026-11-15T21:15:13Z",
+         *       "fair": null,
+         *       "game": "yin_yang",
+         *       "id": "SiISFsJNabK4",
+         *       "options": {},
+         *       "outcome": null,
+         *       "ply": 9,
+         *       "public": false,
+         *       "rematch": null,
+         *       "seats": [
+         *         {
+         *           "bot": null,
+         *           "kind": "here",
+         *           "name": "Ada",
+         *           "present": true,
+         *           "taken": true
+         *         },
+         *         {
+         *           "bot": "easy",
+         *           "kind": "bot",
+         *           "name": "easy",
+         *           "present": false,
+         *           "taken": true
+         *         }
+         *       ],
+         *       "started": true,
+         *       "to_move": 0
+         *     }
          */
         Summary: {
             /** Id */
@@ -435,6 +508,15 @@ export interface components {
         /**
          * Act
          * @description The held seat's action, as the answer to that ply.
+         * @example {
+         *       "action": {
+         *         "kind": "pass"
+         *       },
+         *       "ply": 9,
+         *       "ref": "7",
+         *       "seat": 0,
+         *       "type": "act"
+         *     }
          */
         Act: {
             /** Ref */
@@ -451,7 +533,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds; the number of the next one.
+             * @description How many actions the log holds.
              */
             ply: number;
             /** Action */
@@ -597,6 +679,14 @@ export interface components {
         /**
          * Hello
          * @description The first message: who I am, and the last number I have seen.
+         * @example {
+         *       "name": "Ada",
+         *       "since": 17,
+         *       "tokens": [
+         *         "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
+         *       ],
+         *       "type": "hello"
+         *     }
          */
         Hello: {
             /**
@@ -676,11 +766,9 @@ export interface components {
          * NewTable
          * @description A table to be made.
          * @example {
-         *       "fair": true,
+         *       "fair": false,
          *       "game": "yin_yang",
-         *       "options": {
-         *         "mystery": false
-         *       },
+         *       "options": {},
          *       "public": false,
          *       "seats": [
          *         {
@@ -780,7 +868,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds; the number of the next one.
+             * @description How many actions the log holds.
              */
             ply: number;
             /** Action */
@@ -811,10 +899,12 @@ export interface components {
          * @example {
          *       "fields": {},
          *       "reason": "no-table",
+         *       "ref": "7",
          *       "sentence": {
          *         "en": "There is no such table.",
          *         "fr": "Cette table n’existe pas."
-         *       }
+         *       },
+         *       "type": "refused"
          *     }
          */
         RefusedMessage: {
@@ -1246,7 +1336,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
                     "text/markdown": string;
                 };
             };
@@ -1256,7 +1345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

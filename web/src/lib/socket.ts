@@ -17,7 +17,7 @@ interface Pending {
 const FORBIDDEN = 4403;
 const UNKNOWN_TABLE = 4404;
 const TOO_MANY = 4429;
-const DELAYS = [250, 500, 1000, 2000, 4000, 8000];
+const DELAYS = [250, 500, 1000, 2000, 3000, 5000];
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
 
