@@ -241,6 +241,8 @@ def measure(server: subprocess.Popen[str], tables: int, *clients: str, folder: P
         spent = worked(server) - began
         after = resident(server)
     waits = sorted(measured["latencies"])
+    if not waits:
+        raise SystemExit("No action was acknowledged: give it more --seconds or more tables.")
     return {
         "tables": tables,
         "actions": len(waits),

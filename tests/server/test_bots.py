@@ -47,7 +47,7 @@ def test_bad_bots_lose_their_process_and_the_table_goes_on(new_host: Callable[..
     assert not ada.heard[-1]["notes"]
 
 
-def test_a_bot_is_told_nothing_that_its_seat_may_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:
     table = new_table("bb", options={"first_player": 0})
     while table.match.state.view(0)["phase"] != "play":
         seat = table.bot_to_move()
@@ -55,19 +55,8 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know(monkeypatch: pytest.Mo
         table.act_for_bot(seat, table.match.state.legal()[0], sampan.Rng(1))
     seat = table.bot_to_move()
     assert seat is not None
-    asked: list[dict[str, Any]] = []
-
-    async def ask(_self: Workers, job: dict[str, Any], _seconds: float) -> bytes:
-        asked.append(json.loads(json.dumps(job)))
-        return b'{"action": 0}'
-
-    async def think() -> None:
-        monkeypatch.setattr(Workers, "_ask", ask)
-        workers = Workers(Settings())
-        for _ in range(20):
-            await workers.think(table, seat)
-
-    asyncio.run(think())
+    workers = Workers(Settings())
+    asked: list[dict[str, Any]] = [json.loads(json.dumps(workers.question(table, seat))) for _ in range(20)]
     truth = table.match.state.position()
     other = 1 - seat
     hands = {json.dumps(job["position"]["hands"][other]) for job in asked}
@@ -102,7 +91,7 @@ def test_a_bot_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPatch
         workers = Workers(Settings())
         seat = table.bot_to_move()
         assert seat is not None
-        action = await workers.think(table, seat)
+        action = await workers.think(workers.question(table, seat))
         await workers.close()
         return action
 

@@ -224,7 +224,7 @@ describe('requests', () => {
     newest().say({ type: 'refused', ref: newest().last?.['ref'], reason: 'late', fields: {}, sentence });
     const refusal = await asked.catch((problem: unknown) => problem);
     expect(refusal).toBeInstanceOf(Refusal);
-    expect((refusal as Refusal).in('fr')).toBe('Non.');
+    expect((refusal as Refusal).sentence).toEqual(sentence);
   });
 
   it('says that the connection is lost, before and while waiting', async () => {

@@ -43,12 +43,12 @@ class Workers:
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
-    async def think(self, table: Table, seat: int) -> int | None:
-        """What the seat's bot does; None, and a line in the log, if it fails to say."""
+    def question(self, table: Table, seat: int) -> dict[str, Any]:
+        """What the seat's bot is asked: of the table it is told only what the seat may know."""
         name = table.plays_itself(seat)
         assert name is not None
         supposed = table.match.state.resample(seat, Rng(secrets.token_bytes(16)))
-        job = {
+        return {
             "job": "think",
             "game": table.game.key,
             "position": supposed.position(),
@@ -56,11 +56,13 @@ class Workers:
             "place": self._places.get(name, ""),
             "seed": secrets.token_hex(16),
         }
+
+    async def think(self, question: dict[str, Any]) -> int | None:
+        """What the bot does; None, and a line in the log, if it fails to say."""
         try:
-            answer = json.loads(await self._ask(job, self._settings.bot_seconds))
+            answer = json.loads(await self._ask(question, self._settings.bot_seconds))
         except (WorkerFailed, WorkerRefused) as problem:
-            fields = {"table": table.setup.id, "seat": seat, "bot": name, "problem": str(problem)}
-            _log.warning("bot_failed", extra={"fields": fields})
+            _log.warning("bot_failed", extra={"fields": {"bot": question["bot"], "problem": str(problem)}})
             return None
         action = answer["action"]
         return action if isinstance(action, int) else None

@@ -178,8 +178,8 @@ class Room:
             while (seat := self.table.bot_to_move()) is not None:
                 try:
                     await self._move_bot(seat)
-                except Refusal as problem:
-                    _log.warning("thinking_failed", extra={"fields": {"table": self.id, "reason": problem.reason}})
+                except Exception:  # a table whose bot has stopped for good would be worse than one that tries again
+                    _log.exception("thinking_failed", extra={"fields": {"table": self.id}})
                     await asyncio.sleep(_RETRY_SECONDS)
         finally:
             self._thinker = None
@@ -189,9 +189,8 @@ class Room:
             ply, last = table.match.ply, table.match.entries[-1:]
             if table.bot_to_move() != seat:
                 return
-        action, _ = await asyncio.gather(
-            self.hall.workers.think(table, seat), asyncio.sleep(self.hall.settings.bot_pause)
-        )
+            question = self.hall.workers.question(table, seat)
+        action, _ = await asyncio.gather(self.hall.workers.think(question), asyncio.sleep(self.hall.settings.bot_pause))
         rng = Rng(secrets.token_bytes(16))
 
         def move(now: Table) -> Change | None:
@@ -363,8 +362,8 @@ class Hall:
             for room in self._loaded():
                 try:
                     await room.sweep(self.settings.absence_seconds)
-                except Refusal as problem:
-                    _log.warning("sweep_failed", extra={"fields": {"table": room.id, "reason": problem.reason}})
+                except Exception:
+                    _log.exception("sweep_failed", extra={"fields": {"table": room.id}})
                 if room.idle(self.settings.idle_seconds):
                     self._rooms.pop(room.id, None)
 

@@ -1,6 +1,6 @@
 import { recall, remember } from '../lib/preferences';
 import type { Lang, Sentences } from '../lib/protocol';
-import { Words } from './words';
+import { typeset, Words } from './words';
 import type { Fields } from './words';
 
 export const LANGUAGES: readonly Lang[] = ['en', 'fr'];
@@ -72,8 +72,9 @@ class Language {
     return words;
   }
 
+  /** The reader's one of the server's sentences. */
   pick(sentences: Sentences): string {
-    return sentences[this.current];
+    return typeset(sentences[this.current], this.current);
   }
 
   private async fetchGame(game: string): Promise<void> {

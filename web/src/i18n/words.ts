@@ -36,7 +36,7 @@ export class Words {
     const problems: Error[] = [];
     const sentence = this.bundle.formatPattern(pattern, told, problems);
     for (const problem of problems) console.error(`Message "${id}" in ${this.language}: ${problem.message}`);
-    return this.language === 'fr' ? unbroken(sentence) : sentence;
+    return typeset(sentence, this.language);
   }
 
   /** Several names in one sentence: “Ada, Bo and Cleo”. */
@@ -46,8 +46,9 @@ export class Words {
 }
 
 /** French sets some signs apart, but no line may begin with them. */
-function unbroken(sentence: string): string {
-  return sentence.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+export function typeset(text: string, language: Lang): string {
+  if (language !== 'fr') return text;
+  return text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
 /** The variables that a pattern, or any part of it, asks for. */

@@ -1,4 +1,4 @@
-import type { Lang, RefusalData, Sentences } from './protocol';
+import type { RefusalData, Sentences } from './protocol';
 
 /** The server said no, and why, in every language. */
 export class Refusal extends Error {
@@ -11,10 +11,6 @@ export class Refusal extends Error {
     this.reason = data.reason;
     this.fields = data.fields;
     this.sentence = data.sentence;
-  }
-
-  in(language: Lang): string {
-    return this.sentence[language];
   }
 }
 
