@@ -45,8 +45,6 @@ export interface Span {
 
 /** Never changes in a game. Coordinates are board units; y grows downward. */
 export interface Delta {
-  width: number;
-  height: number;
   village_radius: number;
   island_radius: number;
   /** Clockwise as in the board file; all six, played or not. */
