@@ -13,6 +13,7 @@ from sampan.core.board_option import LONGEST_BOARD, Board, check_board, read_boa
 from sampan.core.options import Flag, Number, Numbers, Option, Seat, Teams, check_options
 from sampan.core.word_options import Choice, Order, Subset
 
+ORDER = Order("o", ["a", "b", "c"], {2: ["a", "c"], 3: ["a", "b", "c"]})
 YIN_YANG = sampan.game("yin_yang")
 
 
@@ -79,8 +80,8 @@ def test_every_option_has_its_default() -> None:
         (Choice("c", ["calm", "wild"]), "wild", "wild"),
         (Subset("s", [], ["a", "b", "c"]), "c, a", ["a", "c"]),
         (Subset("s", ["a"], ["a", "b", "c"]), "none", []),
-        (Order("o", ["a", "b", "c"]), "c,a", ["c", "a"]),
-        (Order("o", ["a", "b", "c"]), "none", None),
+        (ORDER, "c,a", ["c", "a"]),
+        (ORDER, "none", None),
     ],
 )
 def test_options_are_read_from_words(option: Option, words: str, value: object) -> None:
@@ -141,9 +142,9 @@ def test_given_options_are_not_changed() -> None:
         (Choice("c", ["calm", "wild"]), ["calm", "wild"], ["Calm", 0, None, ["calm"]]),
         (Subset("s", [], ["a", "b"]), [[], ["a"], ["a", "b"]], [["b", "a"], ["a", "a"], ["d"], "a", None, [1]]),
         (
-            Order("o", ["a", "b", "c"]),
+            ORDER,
             [None, ["c", "a"]],
-            [["a"], ["a", "a"], ["a", "d"], ["a", "b", "c"], "ab", [1, 2]],
+            [["a"], ["a", "a"], ["a", "b"], ["a", "b", "c"], "ac", [1, 2]],
         ),
     ],
 )

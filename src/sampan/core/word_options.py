@@ -70,16 +70,23 @@ class Subset(Words):
 
 
 class Order(Words):
-    """A different word for every seat; or none for the usual order."""
+    """The words that go with that many seats, one for every seat in another order; or none for the usual one."""
 
-    def __init__(self, key: str, words: list[str]) -> None:
+    def __init__(self, key: str, words: list[str], usual: dict[int, list[str]]) -> None:
         super().__init__(key, "order", None, words)
+        self.usual = usual
 
     def admits(self, value: object, seats: int) -> bool:
-        return value is None or (self.distinct(value) and isinstance(value, list) and len(value) == seats)
+        usual = self.usual[seats]
+        return value is None or (self.distinct(value) and isinstance(value, list) and set(value) == set(usual))
+
+    def limits(self) -> dict[str, object]:
+        limits = super().limits()
+        limits["usual"] = {str(seats): list(words) for seats, words in self.usual.items()}
+        return limits
 
     def examples(self, seats: int) -> list[object]:
-        return [None, list(reversed(self.words[:seats]))]
+        return [None, list(reversed(self.usual[seats]))]
 
     def read(self, words: str) -> object:
         return None if is_none(words) else _split(words)

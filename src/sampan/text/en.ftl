@@ -36,7 +36,7 @@ refusal-option-seat = The option “{ $option }” must be the number of a seat,
 refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0, with at least two different teams; or none. { $value } does not.
 refusal-option-choice = The option “{ $option }” must be one of { $words }, not { $value }.
 refusal-option-subset = The option “{ $option }” must be a list of any of { $words }, each at most once and in this order; { $value } is not.
-refusal-option-order = The option “{ $option }” must give every seat a different one of { $words } that this number of seats has; or none. { $value } does not.
+refusal-option-order = The option “{ $option }” must give every seat a different one of the words that go with that many seats, out of { $words }; or none. { $value } does not.
 refusal-option-numbers = The option “{ $option }” must be { $length } whole numbers from { $minimum } to { $maximum }{ $rising ->
         [yes] , none smaller than the one before
        *[no] {""}

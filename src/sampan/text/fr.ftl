@@ -36,7 +36,7 @@ refusal-option-seat = L’option « { $option } » doit être un numéro de siè
 refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
 refusal-option-choice = L’option « { $option } » doit être l’un des mots suivants : { $words } ; pas { $value }.
 refusal-option-subset = L’option « { $option } » doit être une liste prise parmi { $words }, chacun au plus une fois et dans cet ordre ; { $value } n’en est pas une.
-refusal-option-order = L’option « { $option } » doit donner à chaque siège un mot différent parmi { $words }, selon le nombre de sièges ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-order = L’option « { $option } » doit donner à chaque siège un mot différent, parmi ceux qui vont avec ce nombre de sièges ({ $words }) ; ou none. Ce n’est pas le cas de { $value }.
 refusal-option-numbers = L’option « { $option } » doit être une suite de { $length } nombres entiers de { $minimum } à { $maximum }{ $rising ->
         [yes] , aucun plus petit que le précédent
        *[no] {""}
