@@ -21,7 +21,9 @@ const scene = (chooser: Chooser | null): Scene => ({
   blocked: [],
   pointed: new Set(['goal']),
   moved: new Set(),
+  log: [],
   pick,
+  play: vi.fn(),
 });
 
 let shown: Record<string, unknown> | null = null;

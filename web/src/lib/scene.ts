@@ -3,7 +3,7 @@ import type { Cast } from '../i18n/sentences';
 import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
 import type { Thing } from './game_module';
-import type { RefusalData } from './protocol';
+import type { Action, Entry, RefusalData } from './protocol';
 
 /** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
 export interface Scene {
@@ -17,7 +17,11 @@ export interface Scene {
   readonly pointed: ReadonlySet<Thing>;
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
+  /** What has happened so far. */
+  readonly log: readonly Entry[];
   pick(thing: Thing): void;
+  /** Several actions one after another, for what is planned as a whole. */
+  play(actions: readonly Action[]): void;
 }
 
 const KEY = Symbol('scene');

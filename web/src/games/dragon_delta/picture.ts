@@ -1,0 +1,149 @@
+import type { Entry, GameEvent } from '../../lib/protocol';
+import { asEvent, placeId } from './view';
+import type { DragonDeltaEvent, DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view';
+
+/** What lies on the table at some moment: now, or while a round is watched again. */
+export interface Picture {
+  readonly stones: readonly Support[];
+  readonly planks: readonly LaidPlank[];
+  /** Where the pawns are, the planks in stock and the five slots, by seat. */
+  readonly places: readonly PlaceId[];
+  readonly stocks: readonly (readonly Plank[])[];
+  readonly slots: readonly (readonly Slot[])[];
+  /** The slot that is being carried out, 1 to 5, and by whom. */
+  readonly position: number;
+  readonly acting: number | null;
+}
+
+/** One thing that happened in a round, and the table after it. */
+export interface Moment {
+  readonly event: GameEvent;
+  readonly picture: Picture;
+}
+
+export function pictureOf(view: DragonDeltaView): Picture {
+  return {
+    stones: view.stones,
+    planks: view.planks,
+    places: view.players.map(({ place }) => placeId(place)),
+    stocks: view.players.map(({ stock }) => stock),
+    slots: view.players.map(({ slots }) => slots),
+    position: view.position,
+    acting: view.pending?.seat ?? null,
+  };
+}
+
+const same = (one: Plank, other: Plank): boolean => one.size === other.size && one.colour === other.colour;
+const there = (one: LaidPlank, other: LaidPlank): boolean => one.from === other.from && one.to === other.to;
+const laid = ({ from, to, size, colour }: LaidPlank): LaidPlank => ({ from, to, size, colour });
+const bare = ({ size, colour }: Plank): Plank => ({ size, colour });
+
+function withAt<T>(list: readonly T[], index: number, change: (old: T) => T): T[] {
+  return list.map((item, each) => (each === index ? change(item) : item));
+}
+
+const gain = (stock: readonly Plank[], plank: Plank): Plank[] => [...stock, bare(plank)].toSorted((a, b) => a.size - b.size);
+const lose = (stock: readonly Plank[], plank: Plank): Plank[] => stock.filter((each) => !same(each, plank));
+
+/** The table after an event: the event itself says all that changes. */
+export function after(picture: Picture, event: DragonDeltaEvent): Picture {
+  const moved = change(picture, event, 1);
+  switch (event.kind) {
+    case 'cards_revealed': {
+      const shown = event.cards.map((card) => ({ card, struck: [] as number[] }));
+      const slots = moved.slots.map((row, seat) => withAt(row, event.position - 1, (slot) => shown[seat] ?? slot));
+      return { ...moved, slots, position: event.position, acting: null };
+    }
+    case 'card_cancelled': {
+      const strike = (slot: Slot): Slot => ({ ...slot, struck: event.dragons });
+      return { ...moved, slots: withAt(moved.slots, event.seat, (row) => withAt(row, moved.position - 1, strike)) };
+    }
+    case 'card_begun':
+      return { ...moved, acting: event.seat };
+    case 'round_ended':
+      return { ...moved, position: 0, acting: null };
+    default:
+      return moved;
+  }
+}
+
+/** What lay on the board and in stock before an event; cards are not turned back. */
+export function before(picture: Picture, event: DragonDeltaEvent): Picture {
+  return change(picture, event, -1);
+}
+
+/** Stones, planks and pawns as an event changes them, or as they were before it. */
+function change(picture: Picture, event: DragonDeltaEvent, way: 1 | -1): Picture {
+  const { stones, planks, places, stocks } = picture;
+  switch (event.kind) {
+    case 'stone_placed':
+    case 'stone_removed':
+      return (event.kind === 'stone_placed') === (way === 1)
+        ? { ...picture, stones: [...stones, event.island] }
+        : { ...picture, stones: stones.filter((island) => island !== event.island) };
+    case 'plank_laid':
+    case 'plank_removed':
+      return (event.kind === 'plank_laid') === (way === 1)
+        ? {
+            ...picture,
+            planks: [...planks, laid(event)],
+            stocks: withAt(stocks, event.seat, (stock) => lose(stock, event)),
+          }
+        : {
+            ...picture,
+            planks: planks.filter((plank) => !there(plank, event)),
+            stocks: withAt(stocks, event.seat, (stock) => gain(stock, event)),
+          };
+    case 'plank_lost':
+      return { ...picture, stocks: withAt(stocks, event.seat, (stock) => (way === 1 ? lose : gain)(stock, event)) };
+    case 'pawn_stepped':
+    case 'pawn_jumped':
+    case 'pawn_fell': {
+      const place = way === 1 ? placeId(event) : event.start;
+      return { ...picture, places: withAt(places, event.seat, () => place) };
+    }
+    default:
+      return picture;
+  }
+}
+
+/** The rounds whose cards have been carried out to the end, by number, from the log. */
+export function roundsPlayed(log: readonly Entry[]): number[] {
+  const events = log.flatMap((entry) => entry.events.map(asEvent));
+  const rounds = events.flatMap((event) => (event.kind === 'round_ended' ? event.round : []));
+  const began = events.findLast((event) => event.kind === 'round_began');
+  const over = events.some(({ kind }) => kind === 'game_over');
+  return over && began?.kind === 'round_began' && !rounds.includes(began.round) ? [...rounds, began.round] : rounds;
+}
+
+const SEEN = new Set<DragonDeltaEvent['kind']>([
+  'cards_revealed',
+  'card_cancelled',
+  'stone_placed',
+  'stone_removed',
+  'plank_laid',
+  'plank_removed',
+  'plank_lost',
+  'nothing_done',
+  'pawn_stepped',
+  'pawn_jumped',
+  'pawn_fell',
+]);
+const FACE_DOWN: Slot = { card: 'hidden', struck: [] };
+
+/** A round once more: the table at its beginning, and every moment of it. */
+export function watched(view: DragonDeltaView, log: readonly Entry[], round: number): { start: Picture; moments: Moment[] } {
+  const events = log.flatMap((entry) => entry.events.map(asEvent));
+  const begin = events.findIndex((event) => event.kind === 'round_began' && event.round === round);
+  const next = events.findIndex((event, index) => index > begin && event.kind === 'round_began');
+  const now = pictureOf(view);
+  const rewound = events.slice(begin).reduceRight(before, now);
+  const start: Picture = { ...rewound, slots: now.slots.map((row) => row.map(() => FACE_DOWN)), position: 0, acting: null };
+  const moments: Moment[] = [];
+  let picture = start;
+  for (const event of events.slice(begin, next < 0 ? undefined : next)) {
+    picture = after(picture, event);
+    if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, picture });
+  }
+  return { start, moments };
+}

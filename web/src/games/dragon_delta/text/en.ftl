@@ -1,0 +1,211 @@
+# What the drawing of Dragon Delta says beside the game's own words.
+
+dd-board = The delta; arrow keys go from one place that can be chosen to the next
+dd-island = island { $island }
+dd-village = { $colour ->
+    [white] the white village
+    [yellow] the yellow village
+    [red] the red village
+    [black] the black village
+    [blue] the blue village
+   *[green] the green village
+}
+dd-between = between { $from } and { $to }
+dd-plank = { $colour ->
+    [white] White plank { $size }
+    [yellow] Yellow plank { $size }
+    [red] Red plank { $size }
+    [black] Black plank { $size }
+    [blue] Blue plank { $size }
+   *[green] Green plank { $size }
+}
+dd-near = Look closer
+dd-order = The players, in the order in which they act
+dd-holder = Has the statue and acts first
+dd-way = { $colour ->
+    [white] On the way to the white village
+    [yellow] On the way to the yellow village
+    [red] On the way to the red village
+    [black] On the way to the black village
+    [blue] On the way to the blue village
+   *[green] On the way to the green village
+}: { $distance ->
+    [0] arrived
+    [one] at least one more plank
+   *[other] at least { $distance } more planks
+}
+dd-way-short = { $distance } to go
+dd-state-ready = ready ✓
+dd-state-laying = laying …
+dd-state-acting = acting
+dd-slots = Cards of { $name }
+dd-slot = { $slot }: { $what ->
+    [none] no card
+    [hidden] face down
+   *[card] { $card }{ $struck ->
+        [yes] , struck out by { $by }
+       *[no] {""}
+    }
+}
+dd-stock = Planks in stock
+dd-no-planks = No planks left
+dd-fits = { $count ->
+    [0] fits nowhere
+    [one] 1 place
+   *[other] { $count } places
+}
+dd-round = Round { $round }
+dd-round-limited = Round { $round } of at most { $limit }
+dd-part = { $phase ->
+    [lay] everybody lays five cards
+   *[other] { $position ->
+        [0] {""}
+       *[other] card { $position } of 5
+    }
+}
+dd-reserve = Stones in reserve: { $count }
+dd-lost = Lost planks:
+
+# Planning and laying
+dd-plan = Your plan
+dd-hand = Your cards
+dd-lay = Lay these five cards
+dd-clear = Start over
+dd-still = { $count ->
+    [one] One card is still missing.
+   *[other] { $count } cards are still missing.
+}
+dd-wait = Your cards can be laid as soon as it is asked of you.
+dd-laid-already = Your five cards are laid; they cannot be changed any more.
+dd-not-now = Cards are laid at the beginning of a round.
+dd-lies = This card is laid and cannot be taken back.
+dd-plan-full = All five places are taken; take a card back first.
+dd-plan-dragons = { $most ->
+    [one] Only one of the five may be a dragon; take the other one back first.
+   *[other] Only { $most } of the five may be dragons.
+}
+dd-help = Click five cards in order, or drag them; keys 1 to 5 put a card where you want it, arrow keys move it in the plan. At most one may be a dragon. Nobody sees them until they are turned over.
+dd-planned = { $card } is number { $slot } of your plan.
+dd-taken-back = { $card } is back in your hand.
+dd-take-back = { $slot }: { $card }. Take it back; arrow keys move it.
+dd-free-slot = { $slot }: free
+dd-at-slot = number { $slot } of the plan
+dd-look = Show on the board what card { $slot } could do
+dd-rehearse-none = Choose a card of your plan to see on the board what it could do if nobody interferes.
+dd-rehearse = { $card }: { $sort ->
+    [stone] { $count ->
+        [0] every island has a stone.
+        [one] one island is free.
+       *[other] { $count } islands are free.
+    }
+    [plank] { $by_eye ->
+        [yes] which plank fits where is for your eye to judge.
+       *[no] { $stones ->
+            [0] { $count ->
+                [0] none of your planks fits anywhere as things are.
+                [one] one place for your planks as things are.
+               *[other] { $count } places for your planks as things are.
+            }
+            [one] { $count ->
+                [0] none of your planks fits anywhere, even with the stone that you place before.
+                [one] one place for your planks, with the stone that you place before.
+               *[other] { $count } places for your planks, with the stone that you place before.
+            }
+           *[other] { $count ->
+                [0] none of your planks fits anywhere, even with the { $stones } stones that you place before.
+                [one] one place for your planks, with the { $stones } stones that you place before.
+               *[other] { $count } places for your planks, with the { $stones } stones that you place before.
+            }
+        }
+    }
+    [move] { $count ->
+        [0] as things are there is no way to go: your pawn would fall in.
+        [one] one place to go as things are.
+       *[other] { $count } places to go as things are.
+    }
+    [jump] your pawn jumps over another one next to it.
+    [remove] you take a plank into your stock, or a stone back.
+   *[dragon] it stops the card that this colour turns over at the same time.
+}
+dd-effect-stone_1 = Place a stone on a free island.
+dd-effect-stone_2 = Place two stones on free islands, one after the other.
+dd-effect-plank_1 = Choose a plank of your stock and lay it between two stones, or a village and a stone.
+dd-effect-plank_2 = Choose and lay two planks, one after the other.
+dd-effect-remove = Take a plank that nobody stands on, or a stone that carries none.
+dd-effect-move_1 = Step to a neighbouring plank or into a village.
+dd-effect-move_2 = Take two steps.
+dd-effect-jump = Jump over a pawn on a neighbouring plank.
+dd-effect-dragon = Stops the card that this colour turns over at the same time.
+
+# Choosing on the board
+dd-choose-island = { $phase ->
+    [remove] Take back the stone of island { $island }
+   *[other] Place a stone on island { $island }
+}
+dd-choose-village = { $colour ->
+    [white] Go to the white village
+    [yellow] Go to the yellow village
+    [red] Go to the red village
+    [black] Go to the black village
+    [blue] Go to the blue village
+   *[green] Go to the green village
+}
+dd-choose-span = Lay plank { $size } { $span }
+dd-choose-plank = { $phase ->
+    [remove] { $colour ->
+        [white] Take the white plank { $size } { $span }
+        [yellow] Take the yellow plank { $size } { $span }
+        [red] Take the red plank { $size } { $span }
+        [black] Take the black plank { $size } { $span }
+        [blue] Take the blue plank { $size } { $span }
+       *[green] Take the green plank { $size } { $span }
+    }
+   *[other] { $colour ->
+        [white] Go to the white plank { $size } { $span }
+        [yellow] Go to the yellow plank { $size } { $span }
+        [red] Go to the red plank { $size } { $span }
+        [black] Go to the black plank { $size } { $span }
+        [blue] Go to the blue plank { $size } { $span }
+       *[green] Go to the green plank { $size } { $span }
+    }
+}
+dd-choose-stock = Choose: { $plank }
+
+# What is to be clicked next.
+dd-ask-first = Chance gives the statue to somebody.
+dd-ask-lay = Plan five cards, then lay them.
+dd-ask-stone = { $half ->
+    [2] And the second stone? Click an island without one.
+   *[other] Where does the stone go? Click an island without one.
+}
+dd-ask-plank = { $by_eye ->
+    [yes] { $half ->
+        [2] And the second plank? Choose one of your stock, by eye.
+       *[other] Choose a plank of your stock, by eye.
+    }
+   *[no] { $half ->
+        [2] And the second plank? Choose one of your stock.
+       *[other] Choose a plank of your stock; the board shows where they fit.
+    }
+}
+dd-ask-span = Where does plank { $size } lie? Click one of its places.
+dd-ask-remove = Click the plank, or the stone, that you take away.
+dd-ask-step = Where does your pawn go? Click a plank or a village.
+dd-ask-second_step = And the second step? Click a plank or a village.
+dd-ask-jump = Where does your pawn land? Click the place.
+dd-ask-ended = The game is over.
+dd-heading-lay_card = Lay a single card
+dd-heading-place_stone = Place a stone
+dd-heading-choose_plank = Choose a plank
+dd-heading-lay_plank = Lay the plank
+dd-heading-remove_plank = Take a plank
+dd-heading-remove_stone = Take a stone back
+dd-heading-step = Step
+dd-heading-jump = Jump
+
+# Watching a round again
+dd-watch = Watch round { $round } again
+dd-watching = Round { $round }, once more
+dd-watch-start = Round { $round } begins: all cards lie face down.
+dd-watch-which = Which round
+dd-watch-close = Back to the game
