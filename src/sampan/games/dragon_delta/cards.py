@@ -18,6 +18,7 @@ DRAGON_0: Final = 8  # and the number of a village: the dragon of its colour
 CARDS: Final = DRAGON_0 + VILLAGES
 ACTION_CARDS: Final = ["stone_1", "stone_2", "plank_1", "plank_2", "remove", "move_1", "move_2", "jump"]
 SLOTS: Final = 5  # DD-5
+MOST_DRAGONS: Final = 1  # among them
 PLANKS: Final = SIZES * VILLAGES  # a plank is numbered by size, then by the village of its colour
 
 # The codes of actions.

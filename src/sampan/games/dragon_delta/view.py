@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sampan.core.state import zeros
 from sampan.games.dragon_delta import cards
-from sampan.games.dragon_delta.cards import PLANKS, SLOTS
+from sampan.games.dragon_delta.cards import MOST_DRAGONS, PLANKS, SLOTS
 from sampan.games.dragon_delta.delta import SIZES, VILLAGES
 from sampan.games.dragon_delta.state import (
     ENDED,
@@ -43,6 +43,7 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
         "order": [] if table.phase == FIRST else [int((table.holder + n) % table.seats) for n in range(table.seats)],
         "position": int(table.slot),
         "pending": _pending(table),
+        "laying": {"cards": int(SLOTS), "dragons": int(MOST_DRAGONS)},
         "board": table.delta.shown,
         "stones": stone_names(table),
         "reserve": int(table.reserve()),
@@ -132,8 +133,10 @@ def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
         "stock": [table.plank_fields(plank) for plank in stock_list(table, seat)],
         "distance": int(table.distance(seat)),
         "ready": _ready(table, seat, observer),
-        "laid": [_laid_card(table, seat, slot, observer) for slot in range(SLOTS)],
-        "struck": [_strikers(table, seat, slot) for slot in range(SLOTS)],
+        "slots": [
+            {"card": _laid_card(table, seat, slot, observer), "struck": _strikers(table, seat, slot)}
+            for slot in range(SLOTS)
+        ],
     }
     if seat == observer:
         player["hand"] = table.card_list(table.unlaid(seat))

@@ -57,6 +57,13 @@ export interface Delta {
   plank_lengths: Record<string, [number, number]>;
 }
 
+export interface Slot {
+  /** A card that the viewer may see, "hidden" for one laid face down, null for none. */
+  card: Card | 'hidden' | null;
+  /** The seats whose dragons struck out the revealed card; empty if it counts. */
+  struck: number[];
+}
+
 export interface Player {
   seat: number;
   colour: Colour;
@@ -72,10 +79,8 @@ export interface Player {
    * same time and the order in which the engine asks is not shown. Always true while cards are being carried out.
    */
   ready: boolean | null;
-  /** Five slots: a card that the viewer may see, "hidden" for one laid face down, null for none. */
-  laid: (Card | 'hidden' | null)[];
-  /** Five lists: the seats whose dragons struck out the revealed card of that slot; empty if it counts. */
-  struck: number[][];
+  /** Always five. */
+  slots: Slot[];
   /** The viewer's own cards that are not laid; only on the viewer's own entry. */
   hand?: Card[];
 }
@@ -140,6 +145,8 @@ export interface DragonDeltaView {
   /** The slot being carried out, 1 to 5; 0 while cards are laid. */
   position: number;
   pending: Pending | null;
+  /** How many cards everybody lays, and how many of them may be dragons at most. */
+  laying: { cards: number; dragons: number };
   board: Delta;
   /** Islands with a stone, in the order of their numbers. */
   stones: Support[];
