@@ -38,7 +38,7 @@ from sampan.games.dragon_delta.state import (
     plank_number,
 )
 
-# How often, in a hundred, a slot is thought of for a dragon; and if somebody may arrive this round.
+# How often, in a hundred, one thinks of where a dragon would hurt; and if somebody may arrive this round.
 _DRAGON: Final = 15
 _ALARM: Final = 80
 _LEGAL: Final = zeros(4096)
@@ -63,25 +63,22 @@ def suggest_action(table: Table, rng: Rng) -> i64:
 
 
 def _next_card(table: Table, road: Road, rng: Rng) -> i64:
-    """The next card of the best row there is, or a dragon for the one who is ahead."""
+    """The next card of the best row there is; a dragon is for the one who is nearest to his target."""
     seat = table.actor
-    count = table.laid_count[seat]
     row = zeros(SLOTS)
-    for slot in range(count):
+    for slot in range(table.laid_count[seat]):
         row[slot] = table.laid[seat * SLOTS + slot]
-    held = table.unlaid(seat)
-    plain = RowSearch(road, rng)
-    plain.complete(row, count, held)
+    held = table.unlaid(seat) & ((1 << DRAGON_0) - 1)
+    harm = zeros(SLOTS)
+    victim: i64 = NONE
     if table.laid_cards[seat] >> DRAGON_0 == 0:
+        held |= 1 << DRAGON_0
         victim = _leader(table, seat)
-        gain = _harm_here(table, victim, count, rng)
-        if gain > 0:
-            row[count] = DRAGON_0 + table.home[victim]
-            struck = RowSearch(road, rng)
-            struck.complete(row, count + 1, held)
-            if struck.worth + gain >= plain.worth:
-                return row[count]
-    return plain.best[count]
+        harm = _harm(table, victim, rng)
+    search = RowSearch(road, rng, harm)
+    search.complete(row, table.laid_count[seat], held)
+    card = search.best[table.laid_count[seat]]
+    return card if card < DRAGON_0 else DRAGON_0 + table.home[victim]
 
 
 def _leader(table: Table, seat: i64) -> i64:
@@ -96,24 +93,25 @@ def _leader(table: Table, seat: i64) -> i64:
     return leader
 
 
-def _harm_here(table: Table, victim: i64, slot: i64, rng: Rng) -> i64:
-    """What a dragon may cost the victim in this slot, if it is the one that hurts most; else 0.
+def _harm(table: Table, victim: i64, rng: Rng) -> vec[i64]:
+    """What a dragon may cost the victim in each slot, if he follows the shortest road.
 
-    The victim is supposed to follow the shortest road. Which slots are thought of at all is left to chance, so that
-    nobody can count on being spared.
+    Mostly nothing is thought of, so that nobody can count on being struck, nor on being spared.
     """
     road = find_road(table, victim, rng)
-    guess = RowSearch(road, rng)
-    guess.complete(zeros(SLOTS), 0, (1 << DRAGON_0) - 1)
+    nothing = zeros(SLOTS)
+    guess = RowSearch(road, rng, nothing)
+    guess.complete(nothing, 0, (1 << DRAGON_0) - 1)
     arrives = guess.worth > MOST_WORK
     if rng.below(100) >= (_ALARM if arrives else _DRAGON):
-        return 0
-    here = guess.worth - worth_of(road, guess.best, slot)
-    for later in range(slot + 1, SLOTS):
-        if guess.worth - worth_of(road, guess.best, later) > here:
-            return 0
-    # One of many others is stopped, and only if the guess is right; but an arrival must be stopped by somebody.
-    return here if arrives else here // table.seats
+        return nothing
+    harm = zeros(SLOTS)
+    for slot in range(SLOTS):
+        harm[slot] = guess.worth - worth_of(road, guess.best, slot)
+        if not arrives:
+            # One of many is stopped, and only if the guess is right; but an arrival must be stopped by somebody.
+            harm[slot] = max(harm[slot], 0) // (2 * table.seats)
+    return harm
 
 
 def _next_stone(table: Table, road: Road, rng: Rng) -> i64:
@@ -128,7 +126,7 @@ def _next_stone(table: Table, road: Road, rng: Rng) -> i64:
 
 
 def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
-    """The plank for the first span of the road that takes one; otherwise one that the road can do without."""
+    """The plank for the first span of the road that takes one; otherwise one that is missed least."""
     base = table.actor * SIZES
     needed: i64 = 0
     for index in range(len(road.spans)):
@@ -138,12 +136,18 @@ def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
             needed |= 1 << size
             if table.takes(span) and table.stock[base + size] != NONE:
                 return PLANK_0 + plank_number(size, table.stock[base + size])
+    # None can be laid on the road: rather one that is not lost, and rather one that is not needed.
     count: i64 = 0
+    best: i64 = NONE
     for size in range(SIZES):
-        if table.stock[base + size] != NONE and not (needed >> size) & 1:
-            _LEGAL[count] = PLANK_0 + plank_number(size, table.stock[base + size])
-            count += 1
-    return _any(count if count > 0 else table.fill(_LEGAL), rng)
+        if table.stock[base + size] != NONE:
+            use: i64 = (2 if table.fits_somewhere(size) else 0) + (0 if (needed >> size) & 1 else 1)
+            if use > best:
+                best, count = use, 0
+            if use == best:
+                _LEGAL[count] = PLANK_0 + plank_number(size, table.stock[base + size])
+                count += 1
+    return _any(count, rng)
 
 
 def _next_span(table: Table, road: Road, rng: Rng) -> i64:
@@ -190,7 +194,7 @@ def _removal(table: Table, road: Road, rng: Rng) -> i64:
 
 
 def _use_of_removal(table: Table, road: Road, action: i64) -> i64:
-    """How useful it is to take something away: 0 spoils the road."""
+    """How useful it is to take something away: 0 spoils the road, 5 gives the plank that it lacks first."""
     if action >= TAKE_STONE_0:
         support = VILLAGES + action - TAKE_STONE_0
         for index in range(len(road.spans)):
@@ -199,13 +203,18 @@ def _use_of_removal(table: Table, road: Road, action: i64) -> i64:
         return 1
     plank = action - TAKE_PLANK_0
     span = table.span_of[plank]
-    use: i64 = 2
+    use: i64 = 3 if _bars(table, road, span) else 2
+    first = True
     for index in range(len(road.spans)):
-        if road.spans[index] == span:
+        wanted = road.spans[index]
+        if wanted == span:
             return 0
-        if table.plank_on[road.spans[index]] == NONE and table.delta.size[road.spans[index]] == plank // VILLAGES:
-            use = max(use, 4)
-    return max(use, 3) if _bars(table, road, span) else use
+        if table.plank_on[wanted] == NONE:
+            size = table.delta.size[wanted]
+            if size == plank // VILLAGES and table.stock[table.actor * SIZES + size] == NONE:
+                use = max(use, 5 if first else 4)
+            first = False
+    return use
 
 
 def _next_place(table: Table, road: Road, rng: Rng) -> i64:

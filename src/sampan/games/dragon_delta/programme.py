@@ -17,13 +17,14 @@ from sampan.games.dragon_delta.route import Road
 _ARRIVAL: Final = 40
 _EARLIER: Final = 3  # for each slot left over
 _WASTED: Final = -1  # a card that does nothing useful, and little harm
-_PLANK_WASTED: Final = -4  # a plank must be chosen, and is lost or lies in the way
+_PLANK_WASTED: Final = -8  # a plank must be chosen, and is lost or lies in the way
 _ASTRAY: Final = -6  # a pawn must move and finds no way: it goes back, or falls in
 _SPARE_REMOVE: Final = 0  # takes a plank back into the stock
 _NEVER: Final = -1000
+_HOPELESS: Final = -3  # cards that do so much harm are only laid last, if at all
+_LEEWAY: Final = 3  # how much less a row may get done that is safer
+_CALM: Final = 8  # how much likelier it is that nobody strikes than that one certain slot is struck
 MOST_WORK: Final = 2 * SLOTS  # only an arrival is worth more
-
-_USABLE: Final = 7  # the cards before the jump: that one needs somebody to jump over
 
 
 class Tally:
@@ -50,7 +51,11 @@ class Tally:
 
     def play(self, road: Road, card: i64, slot: i64) -> None:
         """Carry out a card as one who follows the road would."""
-        if self.arrived or card >= DRAGON_0:
+        if self.arrived:
+            if card == cards.MOVE_1 or card == cards.MOVE_2:
+                self.worth += 1  # a second try, should a dragon strike the first
+            return
+        if card >= DRAGON_0:
             return
         times: i64 = 2 if card == cards.STONE_2 or card == cards.PLANK_2 or card == cards.MOVE_2 else 1
         for _ in range(times):
@@ -107,40 +112,58 @@ class Tally:
 
 
 class RowSearch:
-    """Looks for the best way to fill up a row of five cards; of those that are worth the same, it keeps any."""
+    """Looks for the best way to fill up a row of five cards; of those that are equally good, it keeps any.
 
-    def __init__(self, road: Road, rng: Rng) -> None:
+    `harm` says what a dragon is worth in every slot, of all dragons the one that is thought of.
+    """
+
+    def __init__(self, road: Road, rng: Rng, harm: vec[i64]) -> None:
         self.road = road
         self.rng = rng
+        self.harm = harm
         self.row = zeros(SLOTS)
         self.best = zeros(SLOTS)
-        self.worth: i64 = _NEVER
+        self.worth: i64 = _NEVER  # of the best row if nobody interferes
+        self.score: i64 = _NEVER
         self.ties: i64 = 0
+        self.weighing: bool = False
 
     def complete(self, laid: vec[i64], count: i64, held: i64) -> None:
-        """Fill the slots from `count` on with cards out of `held`, which are bits."""
+        """Fill the slots from `count` on with cards out of `held`, which are bits; DRAGON_0 stands for any."""
         tally = Tally()
         for slot in range(count):
             self.row[slot] = laid[slot]
             tally.play(self.road, laid[slot], slot)
         self._fill(tally, count, held)
+        # Among the rows that get about as much done, the one that bears a dragon best.
+        self.weighing = True
+        self._fill(tally, count, held)
 
     def _fill(self, tally: Tally, slot: i64, held: i64) -> None:
         if slot == SLOTS:
-            self._keep(tally.worth)
+            if not self.weighing:
+                self.worth = max(self.worth, tally.worth)
+            elif tally.worth >= self.worth - _LEEWAY:
+                self._keep(tally.worth)
             return
-        for card in range(_USABLE):
-            if (held >> card) & 1:
+        for card in range(DRAGON_0 + 1):
+            if (held >> card) & 1 and card != cards.JUMP:
                 after = tally.copy()
+                if card == DRAGON_0:
+                    after.worth += self.harm[slot]
                 after.play(self.road, card, slot)
-                self.row[slot] = card
-                self._fill(after, slot + 1, held & ~(1 << card))
+                if after.worth >= tally.worth + _HOPELESS or slot >= SLOTS - 2:
+                    self.row[slot] = card
+                    self._fill(after, slot + 1, held & ~(1 << card))
 
     def _keep(self, worth: i64) -> None:
-        if worth < self.worth:
+        score = _CALM * worth
+        for slot in range(SLOTS):
+            score += worth_of(self.road, self.row, slot)
+        if score < self.score:
             return
-        self.ties = self.ties + 1 if worth == self.worth else 1
-        self.worth = worth
+        self.ties = self.ties + 1 if score == self.score else 1
+        self.score = score
         if self.ties == 1 or self.rng.below(self.ties) == 0:
             for slot in range(SLOTS):
                 self.best[slot] = self.row[slot]

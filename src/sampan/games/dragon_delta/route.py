@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
+from sampan.games.dragon_delta.cards import PLANKS
 from sampan.games.dragon_delta.delta import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table
 
@@ -19,6 +20,7 @@ _PLANK: Final = 1
 _STONE: Final = 1
 _OCCUPIED: Final = 2  # somebody stands on the plank
 _FETCH: Final = 3  # no plank of that size is in stock: one has to be removed somewhere
+_GONE: Final = 40  # nor does one lie anywhere to be removed
 _CROSSED: Final = 3  # a plank lies across and has to be removed
 _FULL: Final = 3  # a support has three planks
 
@@ -115,6 +117,7 @@ def _search(table: Table, seat: i64, place: i64) -> i64:
         return 0
     for node in range(delta.supports * _USES):
         _COST[node] = _FAR
+    on_board = _sizes_on_board(table)
     size_of_heap: i64 = 0
     if place < VILLAGES:
         size_of_heap = _reach(place * _USES, 0, NONE, NONE, size_of_heap)
@@ -150,7 +153,7 @@ def _search(table: Table, seat: i64, place: i64) -> i64:
                     price += ACTION * _STONE
                 size = delta.size[span]
                 if table.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
-                    price += ACTION * _FETCH
+                    price += ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
                 else:
                     uses |= 1 << size
                 price += ACTION * _CROSSED * table.crossed[span]
@@ -160,6 +163,16 @@ def _search(table: Table, seat: i64, place: i64) -> i64:
             if cost + price < _COST[reached]:
                 size_of_heap = _reach(reached, cost + price, node, span, size_of_heap)
     return _FAR
+
+
+def _sizes_on_board(table: Table) -> i64:
+    """The sizes of planks that nobody stands on, as bits."""
+    sizes: i64 = 0
+    for plank in range(PLANKS):
+        span = table.span_of[plank]
+        if span != NONE and table.pawn_on[span] == NONE:
+            sizes |= 1 << (plank // VILLAGES)
+    return sizes
 
 
 def _is_full(table: Table, span: i64) -> bool:
