@@ -89,7 +89,10 @@ dd-planned = { $card } is number { $slot } of your plan.
 dd-taken-back = { $card } is back in your hand.
 dd-take-back = { $slot }: { $card }. Take it back; arrow keys move it.
 dd-free-slot = { $slot }: free
-dd-at-slot = number { $slot } of the plan
+dd-card = { $slot ->
+    [0] { $card }. { $more }
+   *[other] { $card }, number { $slot }. { $more }
+}
 dd-look = Show on the board what card { $slot } could do
 dd-rehearse-none = Choose a card of your plan to see on the board what it could do if nobody interferes.
 dd-rehearse = { $card }: { $sort ->

@@ -89,7 +89,10 @@ dd-planned = { $card } est la carte { $slot } de votre plan.
 dd-taken-back = { $card } revient dans votre main.
 dd-take-back = { $slot } : { $card }. La reprendre ; les flèches la déplacent.
 dd-free-slot = { $slot } : libre
-dd-at-slot = carte { $slot } du plan
+dd-card = { $slot ->
+    [0] { $card }. { $more }
+   *[other] { $card }, carte { $slot }. { $more }
+}
 dd-look = Montrer sur le plateau ce que pourrait faire la carte { $slot }
 dd-rehearse-none = Choisissez une carte de votre plan pour voir sur le plateau ce qu’elle pourrait faire si personne ne s’en mêle.
 dd-rehearse = { $card } : { $sort ->

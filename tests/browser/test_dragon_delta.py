@@ -1,0 +1,346 @@
+"""Dragon Delta through the page: games of two and of six, planning by mouse and by keys, the curtain, a phone, French."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from access import check_access
+from delta import lay, plan, play, step
+from hosting import Host
+from playwright.sync_api import expect
+from visiting import Visitor
+
+from sampan import Rng
+
+ADA, BO = {"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}
+BOT = {"kind": "bot", "name": "Cleo", "bot": "random"}
+EASY = {"kind": "bot", "name": "Dai", "bot": "easy"}
+FIVE = ("stone_2", "plank_1", "move_1", "stone_1", "remove")
+OTHER_FIVE = ("stone_1", "stone_2", "remove", "jump", "move_2")
+
+Visit = Callable[..., Visitor]
+
+
+def _sit(visit: Visit, made: dict[str, Any], *seats: int, **how: Any) -> Visitor:
+    """Open a window that holds some of a table's seats; without any, that of a spectator."""
+    table = made["table"]["id"]
+    visitor: Visitor = visit(**how)
+    if seats:
+        tokens = [token["token"] for token in made["tokens"] if token["seat"] in seats]
+        visitor.hold({table: tokens}, "dragon_delta")
+    visitor.go(f"#/table/{table}")
+    visitor.page.locator(".board").wait_for()
+    return visitor
+
+
+def _two(host: Host, **options: object) -> dict[str, Any]:
+    return host.create([ADA, BO], game="dragon_delta", first_holder=0, **options)
+
+
+# Whole games.
+
+
+def test_six_play_two_persons_among_them_and_nobody_learns_a_card_too_early(visit: Visit, host: Host) -> None:
+    bots = [{**BOT, "name": name} for name in ("Cleo", "Dai", "Eli", "Fay")]
+    made = host.create([ADA, {**BO, "kind": "link"}, *bots], game="dragon_delta", round_limit=1)
+    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    watcher = _sit(visit, made)
+    watcher.sees("You are watching.")
+    assert ada.page.locator(".row").count() == 6
+    assert ada.page.locator(".laying ul .card").count() == 13
+    play([ada, bo], Rng(4))
+    for visitor in (ada, bo, watcher):
+        visitor.page.get_by_role("heading", name=re.compile("won!")).wait_for()
+    ended = host.get(f"tables/{made['table']['id']}").json()["outcome"]
+    assert ended["reason"] == "round_limit"
+
+    for visitor, own in ((ada, 0), (bo, 1), (watcher, None)):
+        told = [message for message in visitor.heard if message["type"] in ("table", "change")]
+        assert len(told) > 10
+        assert [leak for message in told for leak in _leaks(message, own)] == []
+    # The search does find cards where they are hidden from others: each one's own.
+    assert [leak for message in ada.heard for leak in _leaks(message, None)] != []
+    assert not any('"hand"' in json.dumps(message) for message in watcher.heard)
+
+
+def _leaks(message: dict[str, Any], own: int | None) -> Iterator[str]:
+    """Cards that a message shows to who holds only that seat, other than his own and those turned over."""
+    for view in message.get("views", {}).values():
+        for player in view["players"]:
+            if player["seat"] == own:
+                continue
+            shown = [slot["card"] for slot in player["slots"]]
+            yield from [f"slot {at}" for at, card in enumerate(shown) if at >= view["position"] and card not in (None, "hidden")]
+            yield from [f"hand of {player['seat']}"] * ("hand" in player)
+    for entries in message.get("log", message.get("entries", {})).values():
+        for event in [event for entry in entries for event in entry["events"]]:
+            if event["kind"] == "card_laid" and event["seat"] != own and set(event) != {"kind", "seat"}:
+                yield f"laid by {event['seat']}"
+            elif "card" in json.dumps(event) and event["kind"] not in _OPEN:
+                yield event["kind"]
+    for decision in message.get("decisions", [message.get("decision")]):
+        if decision and decision["seat"] != own:
+            yield f"asked of {decision['seat']}"
+
+
+_OPEN = ("card_laid", "cards_revealed", "card_cancelled", "card_begun", "nothing_done")
+
+
+def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, EASY], game="dragon_delta", board="swift", first_holder=1)
+    visitor = _sit(visit, made, 0, motion=True)
+    play([visitor], Rng(11))
+    visitor.page.get_by_role("heading", name="Dai has won!").wait_for()
+    assert host.get(f"tables/{made['table']['id']}").json()["outcome"]["reason"] == "village"
+    # The winner's pawn is drawn in the village opposite its own.
+    winner = visitor.page.get_by_role("article", name="Dai")
+    expect(winner.locator(".way")).to_contain_text("0 to go")
+
+
+# Laying cards.
+
+
+def test_cards_are_planned_by_clicking_and_dragging_and_changed_until_they_are_laid(visit: Visit, host: Host) -> None:
+    visitor = _sit(visit, _two(host), 0)
+    page = visitor.page
+    slots = page.locator(".plan-slots li")
+    names = page.locator(".plan-slots .name")
+    plan(visitor, "stone_1", "stone_2", "jump")
+    expect(names).to_have_text(["Stone ×1", "Stone ×2", "Jump"])
+    laying = page.get_by_role("button", name="Lay these five cards")
+    expect(laying).to_have_attribute("aria-disabled", "true")
+    laying.click(force=True)
+    assert page.locator("#lay-reason").inner_text() == "2 cards are still missing."
+
+    # A second dragon is refused with the reason; another one may take the first one's place.
+    plan(visitor, "dragon_black")
+    assert page.locator("[data-thing^='card:dragon_']").count() == 1
+    # Drag a card of the hand to the last place, and one of the plan to another place.
+    page.locator("[data-thing='card:move_2']").drag_to(slots.nth(4))
+    expect(names).to_have_text(["Stone ×1", "Stone ×2", "Jump", "Black dragon", "Move 2"])
+    slots.nth(4).locator("button.card").drag_to(slots.nth(0))
+    expect(names).to_have_text(["Move 2", "Stone ×2", "Jump", "Black dragon", "Stone ×1"])
+    # A click takes a card back.
+    slots.nth(2).locator("button.card").click()
+    expect(names).to_have_text(["Move 2", "Stone ×2", "Black dragon", "Stone ×1"])
+    assert not any(message["type"] == "change" for message in visitor.heard[1:])
+    plan(visitor, "plank_2")
+    laying.click()
+    page.locator(".plan-slots").wait_for(state="detached")
+    assert [slot["card"] for slot in _own_slots(visitor)] == ["move_2", "stone_2", "plank_2", "dragon_black", "stone_1"]
+
+
+def _own_slots(visitor: Visitor) -> list[dict[str, Any]]:
+    last = [message for message in visitor.heard if "views" in message][-1]
+    slots: list[dict[str, Any]] = last["views"]["0"]["players"][0]["slots"]
+    return slots
+
+
+def test_at_most_one_dragon_and_the_page_says_so(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, BOT, {**BOT, "name": "Eli"}], game="dragon_delta")
+    page = _sit(visit, made, 0).page
+    dragons = page.locator("[data-thing^='card:dragon_']")
+    dragons.first.click()
+    expect(dragons.nth(1)).to_have_attribute("aria-disabled", "true")
+    assert "Only one of the five may be a dragon" in str(dragons.nth(1).get_attribute("title"))
+    dragons.nth(1).click(force=True)
+    assert page.locator(".plan-slots .name").count() == 1
+    dragons.nth(1).drag_to(page.locator(".plan-slots li").first, force=True)
+    assert page.locator(".plan-slots .name").count() == 1
+
+
+_FOCUSED = "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
+
+
+def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) -> None:
+    visitor = _sit(visit, host.create([ADA, BOT], game="dragon_delta", first_holder=0), 0)
+    page = visitor.page
+
+    def tab_to(words: str) -> None:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if str(page.evaluate(_FOCUSED)).startswith(words):
+                return
+        raise AssertionError(f"the tab key does not lead to {words!r}")
+
+    for name, key in (("Stone ×1", "Enter"), ("Stone ×2", " "), ("Plank ×1", "5"), ("Remove", "Enter"), ("Jump", "Enter")):
+        tab_to(name)
+        page.keyboard.press(key)
+    names = page.locator(".plan-slots .name")
+    expect(names).to_have_text(["Stone ×1", "Stone ×2", "Remove", "Jump", "Plank ×1"])
+    tab_to("2: Stone ×2. Take it back")
+    page.keyboard.press("ArrowLeft")
+    expect(names).to_have_text(["Stone ×2", "Stone ×1", "Remove", "Jump", "Plank ×1"])
+    assert str(page.evaluate(_FOCUSED)).startswith("1: Stone ×2")
+    tab_to("Lay these five cards")
+    page.keyboard.press("Enter")
+    page.locator(".plan-slots").wait_for(state="detached")
+
+    # On the board: arrow keys go from island to island. (A dragon may have struck the first card.)
+    page.locator(".prompt.asked").wait_for()
+    page.locator("svg .lit").first.wait_for()
+    tab_to("Place a stone on island")
+    before = page.evaluate(_FOCUSED)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(_FOCUSED) != before
+    page.keyboard.press("Enter")
+    visitor.sees("You place a stone")
+
+
+def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
+    visitor = _sit(visit, _two(host), 0)
+    page = visitor.page
+    plan(visitor, "plank_1")
+    assert page.locator(".ghost").count() == 0
+    assert "none of your planks fits anywhere" in page.locator(".told").inner_text()
+    plan(visitor, "stone_1")
+    assert page.locator(".pencil").count() == 27
+    # With the stone before it the plank can reach an island from a village.
+    page.locator(".plan-slots li").nth(1).locator("button.card").press("ArrowLeft")
+    page.get_by_role("button", name="what card 2 could do").click()
+    assert page.locator(".ghost").count() == 36
+    assert not any(message["type"] in ("change", "preview") for message in visitor.heard[1:])
+
+
+# Playing a round.
+
+
+def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    lay(ada, *FIVE)
+    lay(bo, *OTHER_FIVE)
+    rng = Rng(5)
+    page = ada.page
+    page.locator(".row .current").first.wait_for()
+    while not page.get_by_role("button", name="Watch round 1 again").count():
+        step(ada, rng)
+        step(bo, rng)
+        if page.locator(".plan-slots").count():
+            break
+    page.get_by_role("button", name="Watch round 1 again").click()
+    now = page.locator(".island .stone").count()
+    slider = page.get_by_role("slider")
+    slider.press("Home")
+    assert page.locator(".island .stone").count() == 0
+    assert page.locator(".row .back").count() == 10
+    slider.press("ArrowRight")
+    assert page.locator(".row .face").count() == 2
+    slider.press("End")
+    assert page.locator(".island .stone").count() == now > 0
+    assert page.locator(".row .face").count() == 10
+    page.get_by_role("button", name="Back to the game").click()
+    page.locator(".plan-slots").wait_for()
+
+
+@pytest.mark.parametrize("by_eye", [True, False])
+def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, host: Host, by_eye: bool) -> None:
+    made = _two(host, by_eye=by_eye)
+    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    lay(ada, *FIVE)
+    lay(bo, "move_1", "move_2", "jump", "remove", "stone_2")
+    page = ada.page
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^Place a stone on island 1$|^Place a stone on island 3$")).first.press("Enter")
+    planks = page.locator("[data-thing^='stock:']")
+    planks.first.wait_for()
+    assert (page.locator(".ghost").count() == 0) == by_eye
+    assert (page.locator(".fits").count() == 0) == by_eye
+    # Once a plank is chosen its places are lit either way.
+    page.locator("[data-thing='stock:1']").click()
+    page.locator("svg .lit .ghost").first.wait_for()
+    page.locator("svg .lit").first.press("Enter")
+    ada.sees("You lay")
+
+
+def test_a_screen_that_changes_hands_shows_no_card(visit: Visit, host: Host) -> None:
+    visitor = _sit(visit, _two(host), 0, 1)
+    page = visitor.page
+    page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
+    assert page.locator(".laying, [data-thing^='card:']").count() == 0
+    page.get_by_role("button", name="I am Ada").click()
+    lay(visitor, *FIVE)
+    page.get_by_role("heading", name="Bo, it is for you to decide").wait_for()
+    assert page.locator(".laying, [data-thing^='card:'], .face").count() == 0
+    assert not re.search("Stone ×|Plank ×|Move [12]|Jump|dragon", page.locator("body").inner_text())
+    page.get_by_role("button", name="I am Bo").click()
+    assert page.locator(".plan-slots .face").count() == 0
+    lay(visitor, *OTHER_FIVE)
+    # What the cards do is decided in front of everybody: no curtain, and no hidden card on the screen.
+    page.locator("svg .lit").first.wait_for()
+    assert page.locator(".curtain").count() == 0
+    assert page.locator(".row .face").count() == 2
+    assert page.locator(".row .back").count() == 8
+    page.locator("svg .lit").first.press("Enter")
+    visitor.sees("Ada places a stone")
+
+
+# Everywhere.
+
+
+def test_everything_is_there_in_french(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, EASY], game="dragon_delta", round_limit=1)
+    visitor = _sit(visit, made, 0, locale="fr-FR")
+    page = visitor.page
+    page.get_by_role("heading", name="Votre plan").wait_for()
+    shown = [page.locator("body").inner_text()]
+    while step(visitor, Rng(3)):
+        shown.append(page.locator(".table").inner_text())
+    page.get_by_role("button", name="Revoir la manche 1").click()
+    shown.append(page.locator("body").inner_text())
+    text = "\n".join(shown)
+    assert not re.search(r"\b(the|you|card|stone|stones|plank|island|lays|dd-|event-|action-)\b", text, re.I)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_has_room_for_everything(visit: Visit, host: Host, scheme: str) -> None:
+    bots = [{**BOT, "name": name} for name in ("Bo", "Cleo", "Dai", "Eli", "Fay")]
+    made = host.create([ADA, *bots], game="dragon_delta")
+    visitor = _sit(visit, made, 0, phone=True, scheme=scheme)
+    page = visitor.page
+    plan(visitor, "stone_2", "plank_1")
+    check_access(page, "planning")
+    page.get_by_role("button", name="Look closer").click()
+    wider = "document.querySelector('.window').scrollWidth > 1.8 * document.querySelector('.window').clientWidth"
+    assert page.evaluate(wider)
+    check_access(page, "planning, looked at closely")
+    plan(visitor, "plank_2", "move_2", "stone_1")
+    page.locator(".prompt .button.primary").click()
+    page.locator(".prompt.asked").wait_for()
+    check_access(page, "carrying out")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host, scheme: str) -> None:
+    made = _two(host)
+    ada, bo = _sit(visit, made, 0, scheme=scheme), _sit(visit, made, 1)
+    plan(ada, "stone_2", "plank_1")
+    check_access(ada.page, "planning")
+    plan(ada, "move_1", "stone_1", "remove")
+    ada.page.locator(".prompt .button.primary").click()
+    lay(bo, *OTHER_FIVE)
+    ada.page.locator("svg .lit").first.wait_for()
+    check_access(ada.page, "placing stones")
+    rng = Rng(6)
+    while not ada.page.locator("[data-thing^='stock:'].lit").count():
+        step(ada, rng)
+        step(bo, rng)
+    check_access(ada.page, "choosing a plank")
+
+
+def test_the_lobby_and_a_new_table(visit: Visit) -> None:
+    visitor = visit("#/new/dragon_delta")
+    page = visitor.page
+    page.get_by_text("Variants and options").click()
+    check_access(page, "set-up")
+    page.get_by_label("Round limit").nth(1).fill("1")
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".plan-slots").wait_for()
+    play([visitor], Rng(8))
+    visitor.go("#/rules/dragon_delta")
+    page.get_by_role("heading", level=1).wait_for()
+    check_access(page, "rules")
