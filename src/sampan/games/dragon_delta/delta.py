@@ -26,6 +26,19 @@ MOST_SPANS: Final = 250
 UNREACHABLE: Final = 1_000_000
 
 
+def _powers() -> vec[i64]:
+    powers = vec[i64]()
+    power: i64 = 1
+    for _ in range(VILLAGES + MOST_ISLANDS):
+        powers = append(powers, power)
+        power *= 2
+    return powers
+
+
+# The bit of every support. A compiled `1 << n` is a shift of 32 bits, which is too few for them.
+BIT: Final = _powers()
+
+
 class Measures:
     """What a board file says besides where things lie, in thousandths of the board's unit."""
 
@@ -97,7 +110,7 @@ class Delta:
                 size = self._size_between(one, other)
                 if size >= 0:
                     self.end = append(append(self.end, one), other)
-                    self.ends = append(self.ends, (1 << one) | (1 << other))
+                    self.ends = append(self.ends, BIT[one] | BIT[other])
                     self.size = append(self.size, size)
                     self.spans += 1
 

@@ -16,7 +16,7 @@ from sampan.core.options import is_whole
 from sampan.core.state import zeros
 from sampan.games.dragon_delta import cards, walking
 from sampan.games.dragon_delta.cards import DRAGON_0, PLANKS, SLOTS, card_names
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES
+from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES
 from sampan.games.dragon_delta.state import (
     ENDED,
     FIRST,
@@ -123,7 +123,7 @@ def _lay_stones(table: Table, stones: list[object]) -> None:
         support = _word(name, table.delta.names)
         if support < VILLAGES or table.stands(support):
             raise ValueError(f"no stone can lie on {name}")
-        table.stones |= 1 << support
+        table.stones |= BIT[support]
 
 
 def _lay_planks(table: Table, position: dict[str, object]) -> None:

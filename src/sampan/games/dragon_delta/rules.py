@@ -24,7 +24,7 @@ from sampan.games.dragon_delta.cards import (
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.evaluate import judge
 from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.objections import object_to, refuse
@@ -363,7 +363,7 @@ class DragonDeltaState(Table):
         self._carry_on()
 
     def _place_stone(self, support: i64) -> None:
-        self.stones |= 1 << support
+        self.stones |= BIT[support]
         if self.recorder is not None:
             self.tell("stone_placed", {"seat": int(self.actor), "island": self.delta.names[support]})
         self._finish_half()
@@ -395,7 +395,7 @@ class DragonDeltaState(Table):
         self._finish_card()
 
     def _remove_stone(self, support: i64) -> None:
-        self.stones &= ~(1 << support)
+        self.stones &= ~BIT[support]
         if self.recorder is not None:
             self.tell("stone_removed", {"seat": int(self.actor), "island": self.delta.names[support]})
         self._finish_card()
