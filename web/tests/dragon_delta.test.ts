@@ -10,7 +10,7 @@ import { asEvent } from '../src/games/dragon_delta/view';
 import type { Card } from '../src/games/dragon_delta/view';
 import { Chooser } from '../src/lib/chooser.svelte';
 import type { Scene } from '../src/lib/scene';
-import { ACTIONS, CARDS, delta, EVENTS, LOG, slots, stock } from './dragon_delta_samples';
+import { ACTIONS, CARDS, delta, EVENTS, LOG, slots, stock } from './samples/dragon_delta';
 
 describe('things on the delta', () => {
   it('are one click away from every action', () => {

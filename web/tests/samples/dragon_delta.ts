@@ -1,6 +1,8 @@
 /** A small delta, one action and one event of every kind, and a view of it. */
-import type { Action, Entry, GameEvent, View } from '../src/lib/protocol';
-import type { Card, Colour, DragonDeltaView, Plank, Slot, Span } from '../src/games/dragon_delta/view';
+import type { Action, Entry, GameEvent, View } from '../../src/lib/protocol';
+import { family } from '../sample';
+import type { Sample } from '../sample';
+import type { Card, Colour, DragonDeltaView, Plank, Slot, Span } from '../../src/games/dragon_delta/view';
 
 export const COLOURS: Colour[] = ['white', 'yellow', 'red', 'black', 'blue', 'green'];
 export const CARDS: Card[] = [
@@ -15,7 +17,6 @@ export const CARDS: Card[] = [
   'dragon_black',
   'dragon_red',
 ];
-export const SEAT_FIELDS = ['seat', 'holder', 'dragons', 'over', 'winners'];
 
 const SPANS: Span[] = [
   { from: 'white', to: '1', size: 2 },
@@ -149,3 +150,27 @@ export const EVENTS: GameEvent[] = [
 ];
 
 export const LOG: Entry[] = EVENTS.map((event, ply) => ({ ply, by: 0, events: [event] }));
+
+const PHASES = ['first', 'lay', 'stone', 'plank', 'span', 'remove', 'step', 'second_step', 'jump', 'ended'];
+const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_plank', 'remove_stone', 'step', 'jump'];
+
+const sample: Sample = {
+  names: ['Ada', 'Bo', 'Cleo'],
+  seatFields: ['seat', 'holder', 'dragons', 'over', 'winners'],
+  codes: { cards: 'card' },
+  actions: [{ kind: 'first_holder', seat: 1 }, ...ACTIONS],
+  events: EVENTS,
+  silent: [],
+  families: [
+    ...family('card', ...CARDS, ...COLOURS.map((colour) => `dragon_${colour}`)),
+    ...family('dd-effect', 'dragon', ...CARDS.filter((card) => !card.startsWith('dragon'))),
+    ...family('dd-ask', ...PHASES),
+    ...family('dd-heading', ...KINDS),
+    ...family('dd-state', 'ready', 'laying', 'acting'),
+    ...family('dd-plan', 'full', 'dragons'),
+    ...family('dd', 'help', 'not-now', 'laid-already', 'round', 'round-limited'),
+    ...family('reason', 'village', 'round_limit'),
+  ],
+};
+
+export default sample;

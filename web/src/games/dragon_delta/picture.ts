@@ -107,13 +107,23 @@ function change(picture: Picture, event: DragonDeltaEvent, way: 1 | -1): Picture
   }
 }
 
-/** The rounds whose cards have been carried out to the end, by number, from the log. */
-export function roundsPlayed(log: readonly Entry[]): number[] {
+/** The rounds whose cards have been carried out to the end: of each its number and its events, from the log. */
+function played(log: readonly Entry[]): { round: number; from: number; to: number }[] {
   const events = log.flatMap((entry) => entry.events.map(asEvent));
-  const rounds = events.flatMap((event) => (event.kind === 'round_ended' ? event.round : []));
-  const began = events.findLast((event) => event.kind === 'round_began');
-  const over = events.some(({ kind }) => kind === 'game_over');
-  return over && began?.kind === 'round_began' && !rounds.includes(began.round) ? [...rounds, began.round] : rounds;
+  const rounds: { round: number; from: number; to: number }[] = [];
+  let from = 0;
+  events.forEach((event, index) => {
+    // A game that ends in the middle of a round ends that round.
+    const ends = event.kind === 'round_ended' || (event.kind === 'game_over' && from < index);
+    if (!ends) return;
+    rounds.push({ round: rounds.length + 1, from, to: index + 1 });
+    from = index + 1;
+  });
+  return rounds;
+}
+
+export function roundsPlayed(log: readonly Entry[]): number[] {
+  return played(log).map(({ round }) => round);
 }
 
 const SEEN = new Set<DragonDeltaEvent['kind']>([
@@ -134,14 +144,13 @@ const FACE_DOWN: Slot = { card: 'hidden', struck: [] };
 /** A round once more: the table at its beginning, and every moment of it. */
 export function watched(view: DragonDeltaView, log: readonly Entry[], round: number): { start: Picture; moments: Moment[] } {
   const events = log.flatMap((entry) => entry.events.map(asEvent));
-  const begin = events.findIndex((event) => event.kind === 'round_began' && event.round === round);
-  const next = events.findIndex((event, index) => index > begin && event.kind === 'round_began');
+  const { from, to } = played(log)[round - 1] ?? { from: 0, to: 0 };
   const now = pictureOf(view);
-  const rewound = events.slice(begin).reduceRight(before, now);
+  const rewound = events.slice(from).reduceRight(before, now);
   const start: Picture = { ...rewound, slots: now.slots.map((row) => row.map(() => FACE_DOWN)), position: 0, acting: null };
   const moments: Moment[] = [];
   let picture = start;
-  for (const event of events.slice(begin, next < 0 ? undefined : next)) {
+  for (const event of events.slice(from, to)) {
     picture = after(picture, event);
     if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, picture });
   }
