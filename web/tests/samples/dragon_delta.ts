@@ -157,13 +157,14 @@ const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_p
 const sample: Sample = {
   names: ['Ada', 'Bo', 'Cleo'],
   seatFields: ['seat', 'holder', 'dragons', 'over', 'winners'],
-  codes: { cards: 'card' },
+  codes: { cards: 'card', from: 'support', to: 'support' },
   actions: [{ kind: 'first_holder', seat: 1 }, ...ACTIONS],
   events: EVENTS,
-  silent: [],
+  silent: ['card_laid', 'card_begun', 'plank_chosen', 'round_ended'],
   families: [
     ...family('card', ...CARDS, ...COLOURS.map((colour) => `dragon_${colour}`)),
-    ...family('dd-effect', 'dragon', ...CARDS.filter((card) => !card.startsWith('dragon'))),
+    ...family('effect', ...CARDS),
+    ...family('village', ...COLOURS),
     ...family('dd-ask', ...PHASES),
     ...family('dd-heading', ...KINDS),
     ...family('dd-state', 'ready', 'laying', 'acting'),

@@ -24,7 +24,7 @@ function prompt(shown: View, _chooser: Chooser): { id: string; fields: Fields } 
 const module: GameModule = {
   Board,
   Controls,
-  codes: { cards: 'card' },
+  codes: { cards: 'card', from: 'support', to: 'support' },
   paths,
   pointsAt,
   lastMove,

@@ -2,14 +2,6 @@
 
 dd-board = The delta; arrow keys go from one place that can be chosen to the next
 dd-island = island { $island }
-dd-village = { $colour ->
-    [white] the white village
-    [yellow] the yellow village
-    [red] the red village
-    [black] the black village
-    [blue] the blue village
-   *[green] the green village
-}
 dd-between = between { $from } and { $to }
 dd-plank = { $colour ->
     [white] White plank { $size }
@@ -90,8 +82,8 @@ dd-taken-back = { $card } is back in your hand.
 dd-take-back = { $slot }: { $card }. Take it back; arrow keys move it.
 dd-free-slot = { $slot }: free
 dd-card = { $slot ->
-    [0] { $card }. { $more }
-   *[other] { $card }, number { $slot }. { $more }
+    [0] { $card }: { $more }
+   *[other] { $card }, number { $slot }: { $more }
 }
 dd-look = Show on the board what card { $slot } could do
 dd-rehearse-none = Choose a card of your plan to see on the board what it could do if nobody interferes.
@@ -130,15 +122,6 @@ dd-rehearse = { $card }: { $sort ->
     [remove] you take a plank into your stock, or a stone back.
    *[dragon] it stops the card that this colour turns over at the same time.
 }
-dd-effect-stone_1 = Place a stone on a free island.
-dd-effect-stone_2 = Place two stones on free islands, one after the other.
-dd-effect-plank_1 = Choose a plank of your stock and lay it between two stones, or a village and a stone.
-dd-effect-plank_2 = Choose and lay two planks, one after the other.
-dd-effect-remove = Take a plank that nobody stands on, or a stone that carries none.
-dd-effect-move_1 = Step to a neighbouring plank or into a village.
-dd-effect-move_2 = Take two steps.
-dd-effect-jump = Jump over a pawn on a neighbouring plank.
-dd-effect-dragon = Stops the card that this colour turns over at the same time.
 
 # Choosing on the board
 dd-choose-island = { $phase ->

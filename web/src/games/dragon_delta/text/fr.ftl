@@ -2,14 +2,6 @@
 
 dd-board = Le delta ; les flèches mènent d’un endroit possible au suivant
 dd-island = l’île { $island }
-dd-village = { $colour ->
-    [white] le village blanc
-    [yellow] le village jaune
-    [red] le village rouge
-    [black] le village noir
-    [blue] le village bleu
-   *[green] le village vert
-}
 dd-between = entre { $from } et { $to }
 dd-plank = { $colour ->
     [white] Planche blanche { $size }
@@ -21,7 +13,7 @@ dd-plank = { $colour ->
 }
 dd-near = Voir de plus près
 dd-order = Les joueurs, dans l’ordre où ils agissent
-dd-holder = A la statue et agit en premier
+dd-holder = A la statuette et agit en premier
 dd-way = { $colour ->
     [white] En route vers le village blanc
     [yellow] En route vers le village jaune
@@ -54,8 +46,8 @@ dd-fits = { $count ->
     [1] 1 endroit
    *[other] { $count } endroits
 }
-dd-round = Manche { $round }
-dd-round-limited = Manche { $round } sur { $limit } au plus
+dd-round = Tour { $round }
+dd-round-limited = Tour { $round } sur { $limit } au plus
 dd-part = { $phase ->
     [lay] chacun pose cinq cartes
    *[other] { $position ->
@@ -77,7 +69,7 @@ dd-still = { $count ->
 }
 dd-wait = Vous pourrez poser vos cartes dès qu’on vous le demandera.
 dd-laid-already = Vos cinq cartes sont posées ; on ne peut plus les changer.
-dd-not-now = Les cartes se posent au début d’une manche.
+dd-not-now = Les cartes se posent au début d’un tour.
 dd-lies = Cette carte est posée et ne peut plus être reprise.
 dd-plan-full = Les cinq places sont prises ; reprenez d’abord une carte.
 dd-plan-dragons = { $most ->
@@ -90,8 +82,8 @@ dd-taken-back = { $card } revient dans votre main.
 dd-take-back = { $slot } : { $card }. La reprendre ; les flèches la déplacent.
 dd-free-slot = { $slot } : libre
 dd-card = { $slot ->
-    [0] { $card }. { $more }
-   *[other] { $card }, carte { $slot }. { $more }
+    [0] { $card } : { $more }
+   *[other] { $card }, carte { $slot } : { $more }
 }
 dd-look = Montrer sur le plateau ce que pourrait faire la carte { $slot }
 dd-rehearse-none = Choisissez une carte de votre plan pour voir sur le plateau ce qu’elle pourrait faire si personne ne s’en mêle.
@@ -130,15 +122,6 @@ dd-rehearse = { $card } : { $sort ->
     [remove] vous prenez une planche dans votre réserve, ou retirez une pierre.
    *[dragon] il arrête la carte que cette couleur retourne au même moment.
 }
-dd-effect-stone_1 = Poser une pierre sur une île libre.
-dd-effect-stone_2 = Poser deux pierres sur des îles libres, l’une après l’autre.
-dd-effect-plank_1 = Choisir une planche de sa réserve et la poser entre deux pierres, ou entre un village et une pierre.
-dd-effect-plank_2 = Choisir et poser deux planches, l’une après l’autre.
-dd-effect-remove = Prendre une planche où personne ne se tient, ou une pierre qui n’en porte aucune.
-dd-effect-move_1 = Passer sur une planche voisine ou dans un village.
-dd-effect-move_2 = Faire deux pas.
-dd-effect-jump = Sauter par-dessus un pion qui se tient sur une planche voisine.
-dd-effect-dragon = Arrête la carte que cette couleur retourne au même moment.
 
 # Choisir sur le plateau
 dd-choose-island = { $phase ->
@@ -175,7 +158,7 @@ dd-choose-plank = { $phase ->
 dd-choose-stock = Choisir : { $plank }
 
 # Ce qu’il faut cliquer ensuite.
-dd-ask-first = Le hasard donne la statue à quelqu’un.
+dd-ask-first = Le hasard donne la statuette à quelqu’un.
 dd-ask-lay = Préparez cinq cartes, puis posez-les.
 dd-ask-stone = { $half ->
     [2] Et la seconde pierre ? Cliquez une île qui n’en a pas.
@@ -206,9 +189,9 @@ dd-heading-remove_stone = Retirer une pierre
 dd-heading-step = Avancer
 dd-heading-jump = Sauter
 
-# Revoir une manche
-dd-watch = Revoir la manche { $round }
-dd-watching = La manche { $round }, encore une fois
-dd-watch-start = La manche { $round } commence : toutes les cartes sont face cachée.
-dd-watch-which = Quelle manche
+# Revoir un tour
+dd-watch = Revoir le tour { $round }
+dd-watching = Le tour { $round }, encore une fois
+dd-watch-start = Le tour { $round } commence : toutes les cartes sont face cachée.
+dd-watch-which = Quel tour
 dd-watch-close = Retour à la partie
