@@ -27,8 +27,8 @@ def lay(visitor: Visitor, *cards: str) -> None:
     visitor.page.locator(".plan-slots").wait_for(state="detached")
 
 
-def step(visitor: Visitor, rng: Rng) -> bool:
-    """Whatever can be done now, at random; whether the match goes on."""
+def step(visitor: Visitor, rng: Rng, *cards: str) -> bool:
+    """Whatever can be done now, at random but for the cards to lay, if any are named; whether the match goes on."""
     page = visitor.page
     if page.locator(".outcome").count():
         return False
@@ -39,8 +39,7 @@ def step(visitor: Visitor, rng: Rng) -> bool:
             page.locator(_LAY).click(timeout=1000)
             page.locator(".plan-slots").wait_for(state="detached", timeout=3000)
         elif page.locator(".prompt.asked").count() and page.locator(_CARDS).count():
-            free = page.locator(_CARDS)
-            free.nth(int(rng.below(free.count()))).click(timeout=1000)
+            _plan_next(visitor, rng, cards)
             return True
         elif (count := page.locator(".lit").count()) > 0:
             page.locator(".lit").nth(int(rng.below(count))).press("Enter", timeout=1000)
@@ -50,10 +49,18 @@ def step(visitor: Visitor, rng: Rng) -> bool:
     return True
 
 
-def play(visitors: list[Visitor], rng: Rng) -> None:
+def _plan_next(visitor: Visitor, rng: Rng, cards: tuple[str, ...]) -> None:
+    if cards:
+        plan(visitor, *cards)
+    else:
+        free = visitor.page.locator(_CARDS)
+        free.nth(int(rng.below(free.count()))).click(timeout=1000)
+
+
+def play(visitors: list[Visitor], rng: Rng, *cards: str) -> None:
     """Everybody plays, anything that is possible, until the match is over."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if not all([step(visitor, rng) for visitor in visitors]):
+        if not all([step(visitor, rng, *cards) for visitor in visitors]):
             return
     raise AssertionError("the match does not come to an end")
