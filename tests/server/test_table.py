@@ -11,9 +11,10 @@ from serving import new_setup, new_table
 import sampan
 from sampan.core.errors import IllegalAction, SampanError
 from sampan.server import news
+from sampan.server.records import Change
 from sampan.server.refusal import Refusal, error_data
 from sampan.server.seats import seats_held
-from sampan.server.table import LONGEST_CHAT, STAND_IN, Change, Table
+from sampan.server.table import LONGEST_CHAT, STAND_IN, Table
 
 RNG = sampan.Rng(1)
 
@@ -276,7 +277,7 @@ class TestResigning:
         assert not table.finished()
         assert table.plays_itself(seat) == STAND_IN
         assert table.bot_to_move() == seat
-        assert table.person_to_move() is None
+        assert table.persons_to_move() == []
         refused("resigned", table, lambda: table.act(seat, table.match.ply, {"kind": "pass"}))
         refused("resign", table, lambda: table.resign(seat))
         refused("undo-resigned", table, lambda: table.undo(first))

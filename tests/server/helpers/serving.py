@@ -18,8 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from sampan.server.messages import TOLD
+from sampan.server.records import Setup
 from sampan.server.seats import Seat, token_hash
-from sampan.server.table import Setup, Table
+from sampan.server.table import Table
 
 HERE = Path(__file__).parent
 PATIENCE = 60.0  # far beyond what anything here takes: a limit against hanging, not a measure
@@ -112,9 +113,14 @@ class Guest:
         self.heard: list[Data] = []
         self.raw: list[str] = []
         self.table: Data = {}
-        self.decision: Data | None = None
+        self.decisions: list[Data] = []
         self.seq = -1
         self._refs = 0
+
+    @property
+    def decision(self) -> Data | None:
+        """What is asked of it; where several of its seats are asked, of the first of them."""
+        return self.decisions[0] if self.decisions else None
 
     def hello(self, *tokens: str, **more: Any) -> Data:
         self.send({"type": "hello", "tokens": list(tokens), **more})
@@ -136,7 +142,7 @@ class Guest:
                 assert message["seq"] == self.seq + 1, "a number was missed"
             self.seq = message["seq"]
             self.table = message["table"]
-            self.decision = message["decision"]
+            self.decisions = message["decisions"]
         return message
 
     def hear(self, *types: str) -> Data:
