@@ -1,5 +1,7 @@
 """A toy game in which everybody decides at the same time: cards are laid face down, one to three in order.
 
+Each card bears its owner's number, so that it can be searched for where nobody may know of it.
+
 Each round chance turns up a prize. Everybody lays cards, then all are turned over, and who laid the highest sum (of
 equal ones the first to be asked) takes the prize or gives it to the next seat. After three rounds the richest wins.
 """
@@ -20,6 +22,11 @@ ROUNDS = 3
 PRIZES = [1, 2, 3]
 STOP = 0  # no further card
 TAKE, GIVE = 0, 1
+
+
+def name(seat: int, card: int) -> str:
+    """What a seat's card is called."""
+    return f"card-{seat}-{card}"
 
 
 class FaceDownState(State):
@@ -107,13 +114,17 @@ class FaceDownState(State):
         seat = self.asked
         if card != STOP:
             self.laid[seat].append(card)
-            self.tell("card_laid", {"seat": seat}, {"card": card}, 1 << seat)
+            self.tell("card_laid", {"seat": seat}, {"card": name(seat, card)}, 1 << seat)
         if card == STOP or len(self.laid[seat]) == MOST_LAID:
             self.done[seat] = True
             self.tell("ready", {"seat": seat})
             self.asked = next((other for other in self.order() if not self.done[other]), 0)
             if all(self.done):
-                self.tell("turned_over", {"laid": [list(cards) for cards in self.laid]}, reveals=True)
+                laid = [self.named(owner) for owner in range(int(self.seats))]
+                self.tell("turned_over", {"laid": laid}, reveals=True)
+
+    def named(self, seat: int) -> list[str]:
+        return [name(seat, card) for card in self.laid[seat]]
 
     def clone(self) -> State:
         return self.copy()
@@ -139,7 +150,7 @@ class FaceDownState(State):
             "round": self.round,
             "prize": self.prize,
             # How many cards the others have laid would tell something about which ones.
-            "laid": [list(cards) if owner == seat or not laying else None for owner, cards in enumerate(self.laid)],
+            "laid": [self.named(owner) if owner == seat or not laying else None for owner in range(int(self.seats))],
             "done": list(self.done),
             "scores": list(self.scores),
             "deciding": sorted(self.together()),
@@ -189,19 +200,21 @@ class FaceDown(Game):
         return state.copy()
 
     def spell(self, state: State, action: int) -> dict[str, object]:
+        assert isinstance(state, FaceDownState)
         kind = self.kinds(state)[0]
         if kind == "turn_up":
             return {"kind": kind, "prize": action}
         if kind == "end":
             return {"kind": kind, "how": ["take", "give"][action]}
-        return {"kind": "stop"} if action == STOP else {"kind": kind, "card": action}
+        return {"kind": "stop"} if action == STOP else {"kind": kind, "card": name(state.asked, action)}
 
     def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
         code = STOP
         if kind == "turn_up":
             code = take_number(fields, "prize", 1, 3)
         elif kind == "lay":
-            code = take_number(fields, "card", 1, 5)
+            assert isinstance(state, FaceDownState)
+            code = CARDS[take_word(fields, "card", [name(state.asked, card) for card in CARDS])]
         elif kind == "end":
             code = take_word(fields, "how", ["take", "give"])
         nothing_left(fields)
