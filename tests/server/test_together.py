@@ -184,7 +184,7 @@ class TestAtOnce:
         assert b"card-0-1" not in content
         monkeypatch.setitem(importlib.import_module("sampan.games")._GAMES, "face_down", FaceDown())
         match = read_match(content, sampan.game)
-        assert [entry.by for entry in match.entries] == [-1, 1, 1, 0, 0, 1, -1]
+        assert [entry.by for entry in match.entries] == [-1, 1, 1, 0, 0, 1]
 
 
 class TestStored:

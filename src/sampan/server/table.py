@@ -204,7 +204,7 @@ class Table:
         if self.undo_mode(seat) != "consent" or len(agreed) == len(self.seats) - 1:
             return self._undone(seat, agreed, {"kind": "undo", "seat": seat, "consents": agreed})
         self.undo_seat = seat
-        self.consents = agreed
+        self.consents = list(agreed)
         return self._changed({"kind": "ask", "seat": seat, "consents": agreed})
 
     def consent(self, seat: int, agree: bool) -> Change:

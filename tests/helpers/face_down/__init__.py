@@ -1,9 +1,8 @@
 """A toy game in which everybody decides at the same time: cards are laid face down, one to three in order.
 
-Each card bears its owner's number, so that it can be searched for where nobody may know of it.
-
-Each round chance turns up a prize. Everybody lays cards, then all are turned over, and who laid the highest sum (of
-equal ones the first to be asked) takes the prize or gives it to the next seat. After three rounds the richest wins.
+Chance says how great the prizes are. Each round everybody lays cards, then all are turned over, and who laid the
+highest sum (of equal ones the first to be asked) takes the prize or gives it to the next seat. After three rounds the
+richest wins. Each card bears its owner's number, so that it can be searched for where nobody may know of it.
 """
 
 from __future__ import annotations
@@ -106,7 +105,7 @@ class FaceDownState(State):
             self.scores[receiver] += self.prize
             self.tell("prize_taken", {"seat": winner, "receiver": receiver})
             self.round += 1
-            self.prize = 0
+            self.asked = self.order()[0]
             self.laid = [[] for _ in self.laid]
             self.done = [False] * int(self.seats)
 
