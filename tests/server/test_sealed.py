@@ -275,13 +275,14 @@ class TestTakingBack:
         assert began.undo_mode(0) == waits.undo_mode(0) == "consent"
 
     def test_a_request_is_void_when_what_its_seat_decided_enters_the_match(self) -> None:
-        table = laying("hh")
+        table = laying("hhh")
         all_lay(table)
         table.act(0, table.match.ply, {"kind": "end", "how": "take"})
         table.undo(0)
         lay(table, 0, 1, STOP)
-        assert table.undo_seat == 0
         lay(table, 1, 1, STOP)
+        assert table.undo_seat == 0
+        lay(table, 2, 1, STOP)
         assert table.undo_seat is None
 
 

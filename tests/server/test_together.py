@@ -164,7 +164,13 @@ class TestAtOnce:
         lay(ben, 5, 0)
         lay(cleo, 4, 0)
         settle(ben)
-        laid = ben.last["views"]["1"]["laid"]
+        events = [
+            event
+            for message in ben.heard
+            for entry in message.get("entries", {}).get("1", [])
+            for event in entry["events"]
+        ]
+        (laid,) = [event["laid"] for event in events if event["kind"] == "turned_over"]
         assert laid[0][0] == "card-0-3"
         assert laid[1:] == [["card-1-5"], ["card-2-4"]]
 
