@@ -21,6 +21,7 @@ const scene = (chooser: Chooser | null): Scene => ({
   blocked: [],
   pointed: new Set(['goal']),
   moved: new Set(),
+  ready: [],
   log: [],
   pick,
   play: vi.fn(),

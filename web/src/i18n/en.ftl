@@ -127,6 +127,7 @@ prompt-waiting = { $count ->
    *[other] Waiting for { $names } …
 }
 prompt-ready = You are ready. Waiting for { $names } …
+prompt-named = { $name }: { $asked }
 step-back = Back
 preview-title = This would happen:
 preview-confirm = Do it

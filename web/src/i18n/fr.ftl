@@ -127,6 +127,7 @@ prompt-waiting = { $count ->
    *[other] On attend { $names }…
 }
 prompt-ready = Vous avez décidé. On attend { $names }…
+prompt-named = { $name } : { $asked }
 step-back = Retour
 preview-title = Voici ce qui arriverait :
 preview-confirm = C’est décidé

@@ -29,6 +29,8 @@ export interface GameModule {
   lastMove(log: readonly Entry[]): readonly Entry[];
   /** Whether an action is to be confirmed even if little follows from it. */
   confirms(action: Action): boolean;
+  /** Whether what is asked now may be decided in front of everybody; a game that does not say so means no. */
+  openly?(view: View): boolean;
   /** The heading that an action stands under in the plain list. */
   heading(action: Action, words: Words): string;
   /** The sentence that asks for what is to be clicked next. */

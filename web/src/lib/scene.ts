@@ -17,6 +17,8 @@ export interface Scene {
   readonly pointed: ReadonlySet<Thing>;
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
+  /** The seats that have decided already, at the same time as others who have not. */
+  readonly ready: readonly number[];
   /** What has happened so far. */
   readonly log: readonly Entry[];
   pick(thing: Thing): void;

@@ -30,6 +30,8 @@ const module: GameModule = {
   lastMove,
   // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
   confirms: (action) => action.kind === 'lay_card',
+  // Only the laying of cards is secret.
+  openly: (view) => !['first', 'lay'].includes(dragonDelta(view).phase),
   heading: (action, words: Words) => words.say(`dd-heading-${action.kind}`),
   prompt,
 };

@@ -27,12 +27,14 @@ export function pictureOf(view: DragonDeltaView): Picture {
     planks: view.planks,
     places: view.players.map(({ place }) => placeId(place)),
     stocks: view.players.map(({ stock }) => stock),
-    slots: view.players.map(({ slots }) => slots),
+    slots: view.players.map(({ slots }) => (view.phase === 'lay' ? slots : slots.map(faceDown))),
     position: view.position,
     acting: view.pending?.seat ?? null,
   };
 }
 
+/** While cards are carried out all of them lie there: one that not everybody at this screen knows lies face down. */
+const faceDown = (slot: Slot): Slot => (slot.card === null ? { ...slot, card: 'hidden' } : slot);
 const same = (one: Plank, other: Plank): boolean => one.size === other.size && one.colour === other.colour;
 const there = (one: LaidPlank, other: LaidPlank): boolean => one.from === other.from && one.to === other.to;
 const laid = ({ from, to, size, colour }: LaidPlank): LaidPlank => ({ from, to, size, colour });

@@ -68,7 +68,7 @@ dd-still = { $count ->
    *[other] { $count } cards are still missing.
 }
 dd-wait = Your cards can be laid as soon as it is asked of you.
-dd-laid-already = Your five cards are laid; they cannot be changed any more.
+dd-laid-already = Your five cards are laid.
 dd-not-now = Cards are laid at the beginning of a round.
 dd-lies = This card is laid and cannot be taken back.
 dd-plan-full = All five places are taken; take a card back first.

@@ -68,7 +68,7 @@ dd-still = { $count ->
    *[other] Il manque encore { $count } cartes.
 }
 dd-wait = Vous pourrez poser vos cartes dès qu’on vous le demandera.
-dd-laid-already = Vos cinq cartes sont posées ; on ne peut plus les changer.
+dd-laid-already = Vos cinq cartes sont posées.
 dd-not-now = Les cartes se posent au début d’un tour.
 dd-lies = Cette carte est posée et ne peut plus être reprise.
 dd-plan-full = Les cinq places sont prises ; reprenez d’abord une carte.
