@@ -245,8 +245,9 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
     lay(ada, *FIVE)
     lay(bo, "move_1", "move_2", "jump", "remove", "stone_2")
     page = ada.page
-    for _ in range(2):
-        page.get_by_role("button", name=re.compile("^Place a stone on island 1$|^Place a stone on island 3$")).first.press("Enter")
+    page.get_by_role("button", name="Place a stone on island 1", exact=True).press("Enter")
+    page.locator(".prompt p", has_text="And the second stone?").wait_for()
+    page.get_by_role("button", name="Place a stone on island 3", exact=True).press("Enter")
     planks = page.locator("[data-thing^='stock:']")
     planks.first.wait_for()
     assert (page.locator(".ghost").count() == 0) == by_eye
