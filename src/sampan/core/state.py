@@ -185,17 +185,6 @@ class State(ABC):
                 break
         return last
 
-    def together(self) -> list[int]:
-        """The seats that decide at the same time, unseen by one another: the seat to move, then those asked later."""
-        mover = self.to_move()
-        return [int(mover)] if mover >= 0 else []
-
-    def ahead(self, seat: int) -> State:
-        """For a seat of `together()`: a copy in which it is asked now, just as when its time comes."""
-        if seat not in self.together():
-            raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(self.to_move())})
-        return self.clone()
-
     def suggest(self, rng: Rng) -> i64:
         """A sensible action where the game itself can make a plan, for bots; -1 where one has to compare by `evaluate`.
 

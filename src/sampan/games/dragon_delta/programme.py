@@ -22,15 +22,16 @@ _ASTRAY: Final = -6  # a pawn must move and finds no way: it goes back, or falls
 _SPARE_REMOVE: Final = 0  # takes a plank back into the stock
 _NEVER: Final = -1000
 _HOPELESS: Final = -3  # cards that do so much harm are only laid last, if at all
-_LEEWAY: Final = 3  # how much less a row may get done that is safer
-_CALM: Final = 8  # how much likelier it is that nobody strikes than that one certain slot is struck
+_LEEWAY: Final = 4  # how much less a row may get done that is safer
+_CALM: Final = 6  # how much likelier it is that nobody strikes than that one certain slot is struck
 MOST_WORK: Final = 2 * SLOTS  # only an arrival is worth more
 
 
 class Tally:
     """How far along a road one is: stones, planks, removals and steps done."""
 
-    def __init__(self) -> None:
+    def __init__(self, held: i64) -> None:
+        self.held: i64 = held  # planks in stock
         self.stones: i64 = 0
         self.planks: i64 = 0
         self.hurdles: i64 = 0
@@ -40,7 +41,7 @@ class Tally:
 
     def copy(self) -> Tally:
         """An independent copy."""
-        copy = Tally()
+        copy = Tally(self.held)
         copy.stones = self.stones
         copy.planks = self.planks
         copy.hurdles = self.hurdles
@@ -80,6 +81,9 @@ class Tally:
 
     def _lay_plank(self, road: Road) -> None:
         """The next plank that is missing can be laid if its stones are there and nothing bars it."""
+        if self.held == 0:
+            return
+        self.held -= 1
         for index in range(len(road.spans)):
             if road.planks[index] > self.planks:
                 if road.stones[index] <= self.stones and road.hurdles[index] <= self.hurdles:
@@ -90,6 +94,7 @@ class Tally:
         self.worth += _PLANK_WASTED
 
     def _remove(self, road: Road) -> None:
+        self.held += 1
         length: i64 = len(road.hurdles)
         if length > 0 and self.hurdles < road.hurdles[length - 1]:
             self.hurdles += 1
@@ -130,7 +135,7 @@ class RowSearch:
 
     def complete(self, laid: vec[i64], count: i64, held: i64) -> None:
         """Fill the slots from `count` on with cards out of `held`, which are bits; DRAGON_0 stands for any."""
-        tally = Tally()
+        tally = Tally(self.road.held)
         for slot in range(count):
             self.row[slot] = laid[slot]
             tally.play(self.road, laid[slot], slot)
@@ -171,7 +176,7 @@ class RowSearch:
 
 def worth_of(road: Road, row: vec[i64], struck: i64) -> i64:
     """What a row of five cards brings if the card of one slot is struck out."""
-    tally = Tally()
+    tally = Tally(road.held)
     for slot in range(SLOTS):
         if slot != struck:
             tally.play(road, row[slot], slot)

@@ -40,6 +40,7 @@ class Road:
 
     def __init__(self) -> None:
         self.cost: i64 = 0  # in ACTIONs
+        self.held: i64 = 0  # planks in stock
         self.spans = vec[i64]()
         # Per span: how many stones, planks and removals are needed for it and all before it.
         self.stones = vec[i64]()
@@ -59,6 +60,8 @@ def find_road(table: Table, seat: i64, rng: Rng | None) -> Road:
     for span in range(table.delta.spans):
         _WHIM[span] = 0 if rng is None else rng.below(3)
     road = Road()
+    for size in range(SIZES):
+        road.held += 1 if table.stock[seat * SIZES + size] != NONE else 0
     road.cost = _search(table, seat, table.place[seat])
     for span in range(table.delta.spans):
         _WHIM[span] = 0

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.errors import IllegalAction
-from sampan.core.options import shown
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.dragon_delta import cards, walking
@@ -74,8 +73,7 @@ class DragonDeltaState(Table):
 
     def ahead(self, seat: int) -> DragonDeltaState:
         """A copy in which that seat is asked for its next card now."""
-        if seat not in self.together():
-            raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(self.to_move())})
+        self.must_decide(seat)
         copy = self.clone()
         copy.actor = seat if self.phase == LAY else self.actor
         return copy

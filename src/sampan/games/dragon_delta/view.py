@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.state import CHANCE, zeros
 from sampan.games.dragon_delta import cards
 from sampan.games.dragon_delta.cards import MOST_DRAGONS, PLANKS, SLOTS
 from sampan.games.dragon_delta.delta import SIZES, VILLAGES
@@ -37,7 +37,8 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
         "options": copy.deepcopy(table.options),
         "you": seat,
         "phase": PHASES[table.phase],
-        "to_move": int(table.to_move()),
+        # While all lay at the same time, it does not show whom the engine asks first.
+        "to_move": CHANCE if table.phase == LAY else int(table.to_move()),
         "round": int(table.round),
         "holder": None if table.phase == FIRST else int(table.holder),
         "order": [] if table.phase == FIRST else [int((table.holder + n) % table.seats) for n in range(table.seats)],

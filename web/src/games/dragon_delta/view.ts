@@ -87,7 +87,7 @@ export interface Player {
 
 /**
  * - first: chance gives the statue to somebody
- * - lay: everybody lays five cards face down; `to_move` is only the seat that the engine asks now
+ * - lay: everybody lays five cards face down, all at the same time; `to_move` is -1
  * - stone: `to_move` puts a stone on an island (stone ×1, stone ×2)
  * - plank: chooses a plank of the stock (plank ×1, plank ×2)
  * - span: lays the chosen plank (`pending.plank`); only asked if it fits somewhere, otherwise it is lost
@@ -135,6 +135,7 @@ export interface DragonDeltaView {
   };
   you: number | null;
   phase: Phase;
+  /** The seat to decide; -1 for chance, and while cards are laid; -2 when the game is over. */
   to_move: number;
   /** From 1. */
   round: number;
