@@ -198,7 +198,6 @@ event-game_over = The game is over: { $reason_name }.
 # The table in the terminal.
 table-round = Round { $round }
 table-round-limited = Round { $round } of at most { $limit }
-table-statue = ◆ has the statue
 table-slot = slot { $slot } of 5
 table-laying = cards are being laid
 table-reserve = { $count ->
@@ -206,22 +205,19 @@ table-reserve = { $count ->
    *[other] { $count } stones left
 }
 table-player = Player
-table-colour = Colour
 table-target = To
 table-way = Way
 table-place = Pawn
 table-stock = Stock
-table-cards = Cards
 table-hand = { $seat_who ->
     [you] Your cards
    *[other] The cards of { $seat }
 }
-table-hand-laid = Laid:
 table-lost = Lost planks:
 table-planks = Planks on the board:
 table-none = none
 table-struck = struck
-table-legend = ( ) island   (o) with a stone   [ ] village   planks are listed below by their ends
+table-legend = 12 island   (12) island with a stone   [ ] village   @ pawn   ·3· plank
 table-pending-plank = To be laid: the { $colour_name } { $size }
 table-half = { $half ->
     [1] first half

@@ -198,7 +198,6 @@ event-game_over = La partie est finie : { $reason_name }.
 # La table dans le terminal.
 table-round = Tour { $round }
 table-round-limited = Tour { $round } sur { $limit } au plus
-table-statue = ◆ a la statuette
 table-slot = place { $slot } sur 5
 table-laying = on pose les cartes
 table-reserve = { $count ->
@@ -206,22 +205,19 @@ table-reserve = { $count ->
    *[other] { $count } pierres en réserve
 }
 table-player = Joueur
-table-colour = Couleur
 table-target = Vers
 table-way = Reste
 table-place = Pion
 table-stock = Réserve
-table-cards = Cartes
 table-hand = { $seat_who ->
     [you] Vos cartes
    *[other] Les cartes de ce joueur : { $seat }
 }
-table-hand-laid = Posées :
 table-lost = Planches perdues :
 table-planks = Planches sur le plateau :
 table-none = aucune
 table-struck = annulée
-table-legend = ( ) île   (o) avec une pierre   [ ] village   les planches sont listées par leurs bouts
+table-legend = 12 île   (12) île avec une pierre   [ ] village   @ pion   ·3· planche
 table-pending-plank = À poser : la { $size } { $colour_name }
 table-half = { $half ->
     [1] première moitié
