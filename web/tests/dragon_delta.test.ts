@@ -256,6 +256,8 @@ describe('a rehearsal', () => {
   it('shows the places that one step, or two, lead to', () => {
     expect(shown(0, 'move_1')?.places).toEqual(['white']);
     expect(shown(0, 'move_2')?.places).toEqual(['white-1']);
+    expect(shown(1, 'stone_1', 'move_1')?.depends).toBe(false);
+    expect(shown(1, 'plank_1', 'move_1')?.depends).toBe(true);
   });
 
   it('is nothing for a place without a card', () => {

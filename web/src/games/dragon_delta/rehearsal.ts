@@ -7,6 +7,8 @@ export interface Rehearsed {
   card: Card;
   /** How many stones the plan has laid before. */
   stones: number;
+  /** Whether an earlier card of the plan may lay planks or move the pawn: what a step leads to depends on it. */
+  depends: boolean;
   islands: readonly Support[];
   /** Indexes of spans. */
   spans: readonly number[];
@@ -28,6 +30,7 @@ export function rehearsed(view: DragonDeltaView, slots: readonly (Card | null)[]
   return {
     card,
     stones,
+    depends: earlier.some((each) => ['plank', 'remove', 'move', 'jump'].includes(each.sort)),
     islands: sort === 'stone' ? bare : [],
     spans:
       sort === 'plank' && !view.options.by_eye

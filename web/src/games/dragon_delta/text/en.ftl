@@ -113,10 +113,17 @@ dd-rehearse = { $card }: { $sort ->
             }
         }
     }
-    [move] { $count ->
-        [0] as things are there is no way to go: your pawn would fall in.
-        [one] one place to go as things are.
-       *[other] { $count } places to go as things are.
+    [move] { $depends ->
+        [yes] where it leads depends on the cards before it; from where your pawn stands now { $count ->
+            [0] there is no way yet.
+            [one] one place is within reach.
+           *[other] { $count } places are within reach.
+        }
+       *[no] { $count ->
+            [0] as things are there is no way to go: your pawn would fall in.
+            [one] one place to go as things are.
+           *[other] { $count } places to go as things are.
+        }
     }
     [jump] your pawn jumps over another one next to it.
     [remove] you take a plank into your stock, or a stone back.

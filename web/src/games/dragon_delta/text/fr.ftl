@@ -113,10 +113,17 @@ dd-rehearse = { $card } : { $sort ->
             }
         }
     }
-    [move] { $count ->
-        [0] pour l’instant, aucun chemin : votre pion tomberait à l’eau.
-        [1] pour l’instant, un endroit où aller.
-       *[other] pour l’instant, { $count } endroits où aller.
+    [move] { $depends ->
+        [yes] où elle mène dépend des cartes d’avant ; de l’endroit où est votre pion, { $count ->
+            [0] il n’y a pas encore de chemin.
+            [1] un endroit est à portée.
+           *[other] { $count } endroits sont à portée.
+        }
+       *[no] { $count ->
+            [0] pour l’instant, aucun chemin : votre pion tomberait à l’eau.
+            [1] pour l’instant, un endroit où aller.
+           *[other] pour l’instant, { $count } endroits où aller.
+        }
     }
     [jump] votre pion saute par-dessus un pion voisin.
     [remove] vous prenez une planche dans votre réserve, ou retirez une pierre.
