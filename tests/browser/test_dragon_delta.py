@@ -200,11 +200,18 @@ def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
     assert "none of your planks fits anywhere" in page.locator(".told").inner_text()
     plan(visitor, "stone_1")
     assert page.locator(".pencil").count() == 27
-    # With the stone before it the plank can reach an island from a village.
+    # With the stone before it the plank can reach the island: from the two villages next to it.
     page.locator(".plan-slots li").nth(1).locator("button.card").press("ArrowLeft")
     page.get_by_role("button", name="what card 2 could do").click()
-    assert page.locator(".ghost").count() == 36
-    assert not any(message["type"] in ("change", "preview") for message in visitor.heard[1:])
+    assert "first pencil the stones" in page.locator(".told").inner_text()
+    page.get_by_role("button", name="what card 1 could do").click()
+    page.get_by_role("button", name="Pencil a stone on island 5", exact=True).click()
+    page.get_by_role("button", name="what card 2 could do").click()
+    assert page.locator(".ghost").count() == 2
+    page.get_by_role("button", name="between the white village and island 5").press("Enter")
+    assert page.locator(".drawn .plank").count() == 1
+    # A pencil is nobody else's business, not even the server's.
+    assert not any(message["type"] != "table" for message in visitor.heard)
 
 
 # Playing a round.

@@ -5,6 +5,7 @@ import { after, before, pictureOf, roundsPlayed, watched } from '../src/games/dr
 import type { Picture } from '../src/games/dragon_delta/picture';
 import { Plan, planOf } from '../src/games/dragon_delta/plan.svelte';
 import { rehearsed } from '../src/games/dragon_delta/rehearsal';
+import type { Sketch } from '../src/games/dragon_delta/rehearsal';
 import { lastMove, paths, pointsAt } from '../src/games/dragon_delta/things';
 import { asEvent } from '../src/games/dragon_delta/view';
 import type { Card } from '../src/games/dragon_delta/view';
@@ -233,34 +234,53 @@ describe('a plan', () => {
 });
 
 describe('a rehearsal', () => {
-  const shown = (slot: number, ...cards: Card[]): ReturnType<typeof rehearsed> => rehearsed(delta(), cards, slot);
+  const nothing: Sketch = { stones: [], planks: [] };
+  const shown = (slot: number, cards: Card[], sketch = nothing): ReturnType<typeof rehearsed> =>
+    rehearsed(delta(), cards, slot, sketch);
 
   it('shows where stones could go', () => {
-    expect(shown(0, 'stone_1')?.islands).toEqual(['2', '3']);
+    expect(shown(0, ['stone_1'])?.islands).toEqual(['2', '3']);
   });
 
-  it('shows the spans that the stones placed before bring within reach of the planks in stock', () => {
-    expect(shown(0, 'plank_1')?.spans).toEqual([]);
-    expect(shown(1, 'stone_1', 'plank_1')?.spans).toEqual([1, 2]);
-    expect(shown(1, 'stone_2', 'plank_1')?.spans).toEqual([1, 2, 3]);
-    expect(shown(0, 'plank_1', 'stone_2')?.spans).toEqual([]);
+  it('shows the spans that the pencilled stones bring within reach of the planks in stock', () => {
+    expect(shown(0, ['plank_1'])?.spans).toEqual([]);
+    expect(shown(1, ['stone_1', 'plank_1'])).toMatchObject({ stones: 1, pencilled: false, spans: [] });
+    expect(shown(1, ['stone_1', 'plank_1'], { stones: ['2'], planks: [] })).toMatchObject({ pencilled: true, spans: [1, 2] });
+    expect(shown(1, ['stone_2', 'plank_1'], { stones: ['2', '3'], planks: [] })?.spans).toEqual([1, 2, 3]);
+    // A stone that is placed only later is no help.
+    expect(shown(0, ['plank_1', 'stone_1'], { stones: ['2'], planks: [] })?.spans).toEqual([]);
   });
 
   it('tells nothing of fitting spans to who judges by eye', () => {
     const view = delta();
     const byEye = delta({ options: { ...view.options, by_eye: true } });
-    expect(rehearsed(byEye, ['stone_2', 'plank_1'], 1)?.spans).toEqual([]);
-    expect(rehearsed(byEye, ['stone_2', 'plank_1'], 0)?.islands).toEqual(['2', '3']);
+    expect(rehearsed(byEye, ['stone_1', 'plank_1'], 1, { stones: ['2'], planks: [] })?.spans).toEqual([]);
+    expect(rehearsed(byEye, ['stone_1', 'plank_1'], 0, nothing)?.islands).toEqual(['2', '3']);
   });
 
   it('shows the places that one step, or two, lead to', () => {
-    expect(shown(0, 'move_1')?.places).toEqual(['white']);
-    expect(shown(0, 'move_2')?.places).toEqual(['white-1']);
-    expect(shown(1, 'stone_1', 'move_1')?.depends).toBe(false);
-    expect(shown(1, 'plank_1', 'move_1')?.depends).toBe(true);
+    expect(shown(0, ['move_1'])?.places).toEqual(['white']);
+    expect(shown(0, ['move_2'])?.places).toEqual(['white-1']);
+    expect(shown(1, ['stone_1', 'move_1'])?.depends).toBe(false);
+    expect(shown(1, ['plank_1', 'move_1'])?.depends).toBe(true);
   });
 
   it('is nothing for a place without a card', () => {
-    expect(shown(3, 'move_1')).toBeNull();
+    expect(shown(3, ['move_1'])).toBeNull();
+  });
+
+  it('is pencilled no further than the planned cards go', () => {
+    const made = new Plan(1, 0, ['stone_2', 'plank_1', null, null, null], 1);
+    for (const island of ['1', '2', '3']) made.pencilStone(island);
+    expect(made.sketch.stones).toEqual(['2', '3']);
+    made.pencilStone('2');
+    expect(made.sketch.stones).toEqual(['3']);
+    made.pencilPlank(4);
+    made.pencilPlank(7);
+    expect(made.sketch.planks).toEqual([7]);
+    made.take(1);
+    expect(made.sketch.planks).toEqual([]);
+    made.clear();
+    expect(made.sketch).toEqual(nothing);
   });
 });

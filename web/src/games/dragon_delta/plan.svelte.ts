@@ -1,6 +1,8 @@
 import type { Scene } from '../../lib/scene';
 import { pictured } from './cards';
-import type { Card, DragonDeltaView } from './view';
+import { counted } from './rehearsal';
+import type { Sketch } from './rehearsal';
+import type { Card, DragonDeltaView, Support } from './view';
 
 type Slots = readonly (Card | null)[];
 
@@ -9,6 +11,7 @@ export class Plan {
   slots = $state.raw<Slots>([]);
   /** The slot whose card is shown on the board, if any. */
   shown = $state<number | null>(null);
+  private drawn = $state.raw<Sketch>({ stones: [], planks: [] });
 
   constructor(
     readonly round: number,
@@ -31,6 +34,24 @@ export class Plan {
   /** Whether there is anything that could be taken back. */
   get begun(): boolean {
     return this.slots.slice(this.laid).some((card) => card !== null);
+  }
+
+  /** What is pencilled on the board, no more than the planned cards speak of; the latest counts. */
+  get sketch(): Sketch {
+    return {
+      stones: latest(this.drawn.stones, counted(this.slots, 'stone')),
+      planks: latest(this.drawn.planks, counted(this.slots, 'plank')),
+    };
+  }
+
+  /** Pencil a stone, or rub it out. */
+  pencilStone(island: Support): void {
+    this.drawn = { ...this.sketch, stones: toggled(this.sketch.stones, island) };
+  }
+
+  /** Pencil a plank on a span, or rub it out. */
+  pencilPlank(span: number): void {
+    this.drawn = { ...this.sketch, planks: toggled(this.sketch.planks, span) };
   }
 
   slotOf(card: Card): number {
@@ -58,6 +79,7 @@ export class Plan {
   clear(): void {
     this.slots = this.slots.map((card, index) => (index < this.laid ? card : null));
     this.shown = null;
+    this.drawn = { stones: [], planks: [] };
   }
 
   private with(card: Card, slot: number): Slots {
@@ -65,6 +87,14 @@ export class Plan {
     const there = this.slots[slot] ?? null;
     return this.slots.map((each, index) => (index === slot ? card : index === from ? there : each));
   }
+}
+
+function latest<T>(list: readonly T[], count: number): readonly T[] {
+  return list.slice(Math.max(0, list.length - count));
+}
+
+function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 }
 
 function dragons(slots: Slots): number {

@@ -90,26 +90,26 @@ dd-rehearse-none = Choose a card of your plan to see on the board what it could 
 dd-rehearse = { $card }: { $sort ->
     [stone] { $count ->
         [0] every island has a stone.
-        [one] one island is free.
-       *[other] { $count } islands are free.
+       *[other] { $times ->
+            [one] click an island to pencil the stone there; nobody else sees it.
+           *[other] click two islands to pencil the stones there; nobody else sees it.
+        }
     }
     [plank] { $by_eye ->
         [yes] which plank fits where is for your eye to judge.
        *[no] { $stones ->
             [0] { $count ->
                 [0] none of your planks fits anywhere as things are.
-                [one] one place for your planks as things are.
-               *[other] { $count } places for your planks as things are.
+                [one] one place for your planks as things are; click it to pencil one.
+               *[other] { $count } places for your planks as things are; click one to pencil it.
             }
-            [one] { $count ->
-                [0] none of your planks fits anywhere, even with the stone that you place before.
-                [one] one place for your planks, with the stone that you place before.
-               *[other] { $count } places for your planks, with the stone that you place before.
-            }
-           *[other] { $count ->
-                [0] none of your planks fits anywhere, even with the { $stones } stones that you place before.
-                [one] one place for your planks, with the { $stones } stones that you place before.
-               *[other] { $count } places for your planks, with the { $stones } stones that you place before.
+           *[other] { $pencilled ->
+                [yes] { $count ->
+                    [0] none of your planks fits anywhere, even with the stones that you pencilled.
+                    [one] one place for your planks, with the stones that you pencilled; click it to pencil one.
+                   *[other] { $count } places for your planks, with the stones that you pencilled; click one to pencil it.
+                }
+               *[no] first pencil the stones that your plan places before: choose that card and click islands.
             }
         }
     }
@@ -132,6 +132,7 @@ dd-rehearse = { $card }: { $sort ->
 
 # Choosing on the board
 dd-choose-island = { $phase ->
+    [lay] Pencil a stone on island { $island }
     [remove] Take back the stone of island { $island }
    *[other] Place a stone on island { $island }
 }
@@ -143,7 +144,10 @@ dd-choose-village = { $colour ->
     [blue] Go to the blue village
    *[green] Go to the green village
 }
-dd-choose-span = Lay plank { $size } { $span }
+dd-choose-span = { $phase ->
+    [lay] Pencil plank { $size } { $span }
+   *[other] Lay plank { $size } { $span }
+}
 dd-choose-plank = { $phase ->
     [remove] { $colour ->
         [white] Take the white plank { $size } { $span }

@@ -90,26 +90,26 @@ dd-rehearse-none = Choisissez une carte de votre plan pour voir sur le plateau c
 dd-rehearse = { $card } : { $sort ->
     [stone] { $count ->
         [0] toutes les îles ont une pierre.
-        [1] une île est libre.
-       *[other] { $count } îles sont libres.
+       *[other] { $times ->
+            [1] cliquez une île pour y crayonner la pierre ; personne d’autre ne le voit.
+           *[other] cliquez deux îles pour y crayonner les pierres ; personne d’autre ne le voit.
+        }
     }
     [plank] { $by_eye ->
         [yes] à votre œil de juger quelle planche va où.
        *[no] { $stones ->
             [0] { $count ->
                 [0] pour l’instant, aucune de vos planches ne va nulle part.
-                [1] pour l’instant, un endroit pour vos planches.
-               *[other] pour l’instant, { $count } endroits pour vos planches.
+                [1] pour l’instant, un endroit pour vos planches ; cliquez-le pour en crayonner une.
+               *[other] pour l’instant, { $count } endroits pour vos planches ; cliquez-en un pour la crayonner.
             }
-            [1] { $count ->
-                [0] aucune de vos planches ne va nulle part, même avec la pierre posée avant.
-                [1] un endroit pour vos planches, avec la pierre posée avant.
-               *[other] { $count } endroits pour vos planches, avec la pierre posée avant.
-            }
-           *[other] { $count ->
-                [0] aucune de vos planches ne va nulle part, même avec les { $stones } pierres posées avant.
-                [1] un endroit pour vos planches, avec les { $stones } pierres posées avant.
-               *[other] { $count } endroits pour vos planches, avec les { $stones } pierres posées avant.
+           *[other] { $pencilled ->
+                [yes] { $count ->
+                    [0] aucune de vos planches ne va nulle part, même avec les pierres crayonnées.
+                    [1] un endroit pour vos planches, avec les pierres crayonnées ; cliquez-le pour en crayonner une.
+                   *[other] { $count } endroits pour vos planches, avec les pierres crayonnées ; cliquez-en un pour la crayonner.
+                }
+               *[no] crayonnez d’abord les pierres que votre plan pose avant : choisissez cette carte et cliquez des îles.
             }
         }
     }
@@ -132,6 +132,7 @@ dd-rehearse = { $card } : { $sort ->
 
 # Choisir sur le plateau
 dd-choose-island = { $phase ->
+    [lay] Crayonner une pierre sur l’île { $island }
     [remove] Retirer la pierre de l’île { $island }
    *[other] Poser une pierre sur l’île { $island }
 }
@@ -143,7 +144,10 @@ dd-choose-village = { $colour ->
     [blue] Aller au village bleu
    *[green] Aller au village vert
 }
-dd-choose-span = Poser la planche { $size } { $span }
+dd-choose-span = { $phase ->
+    [lay] Crayonner la planche { $size } { $span }
+   *[other] Poser la planche { $size } { $span }
+}
 dd-choose-plank = { $phase ->
     [remove] { $colour ->
         [white] Prendre la planche blanche { $size } { $span }
