@@ -1,4 +1,4 @@
-"""Dragon Delta through the page: games of two and of six, planning by mouse and by keys, the curtain, a phone, French."""
+"""Dragon Delta through the page: games of two and of six, planning by mouse and keys, the curtain, a phone, French."""
 
 from __future__ import annotations
 
@@ -74,7 +74,9 @@ def _leaks(message: dict[str, Any], own: int | None) -> Iterator[str]:
             if player["seat"] == own:
                 continue
             shown = [slot["card"] for slot in player["slots"]]
-            yield from [f"slot {at}" for at, card in enumerate(shown) if at >= view["position"] and card not in (None, "hidden")]
+            yield from [
+                f"slot {at}" for at, card in enumerate(shown) if at >= view["position"] and card not in (None, "hidden")
+            ]
             yield from [f"hand of {player['seat']}"] * ("hand" in player)
     for entries in message.get("log", message.get("entries", {})).values():
         for event in [event for entry in entries for event in entry["events"]]:
@@ -168,7 +170,13 @@ def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) 
                 return
         raise AssertionError(f"the tab key does not lead to {words!r}")
 
-    for name, key in (("Stone:", "Enter"), ("Two stones:", " "), ("Plank:", "5"), ("Remove:", "Enter"), ("Jump:", "Enter")):
+    for name, key in (
+        ("Stone:", "Enter"),
+        ("Two stones:", " "),
+        ("Plank:", "5"),
+        ("Remove:", "Enter"),
+        ("Jump:", "Enter"),
+    ):
         tab_to(name)
         page.keyboard.press(key)
     names = page.locator(".plan-slots .name")
