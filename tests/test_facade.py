@@ -26,7 +26,7 @@ def test_all_names_what_there_is() -> None:
 
 def test_games_and_unknown_games() -> None:
     assert sampan.games() == ["yin_yang", "dragon_delta"]
-    with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang, dragon_delta") as caught:
+    with pytest.raises(KeyError, match=r"no game called “chess”\. The games are: yin_yang, dragon_delta") as caught:
         sampan.game("chess")
     assert isinstance(caught.value, sampan.SampanError)
 
