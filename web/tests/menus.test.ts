@@ -22,6 +22,7 @@ const scene = (chooser: Chooser | null): Scene => ({
   pointed: new Set(['goal']),
   moved: new Set(),
   pick,
+  propose: vi.fn(),
 });
 
 let shown: Record<string, unknown> | null = null;

@@ -36,6 +36,12 @@ export class Chooser {
     return this.settled();
   }
 
+  /** The action that would be settled by clicking the thing next, if it would. */
+  wouldBe(thing: Thing): Action | null {
+    const path = [...this.picked, thing];
+    return this.waysFrom(path).find((way) => way.path.length === path.length)?.action ?? null;
+  }
+
   /** Take the last step back; whether there was one. */
   back(): boolean {
     const had = this.picked.length > 0;

@@ -3,7 +3,7 @@ import type { Cast } from '../i18n/sentences';
 import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
 import type { Thing } from './game_module';
-import type { RefusalData } from './protocol';
+import type { Action, RefusalData } from './protocol';
 
 /** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
 export interface Scene {
@@ -18,6 +18,8 @@ export interface Scene {
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
   pick(thing: Thing): void;
+  /** Choose an action that no thing stands for, such as an amount of one's own. */
+  propose(action: Action): void;
 }
 
 const KEY = Symbol('scene');
