@@ -36,9 +36,11 @@ export class Chooser {
     return this.settled();
   }
 
-  /** The action that would be settled by clicking the thing next, if it would. */
-  wouldBe(thing: Thing): Action | null {
-    const path = [...this.picked, thing];
+  /** The action that a click on the thing would settle. */
+  peek(thing: Thing): Action | null {
+    const step = this.stepOf(thing);
+    if (step === null) return null;
+    const path = [...this.picked.slice(0, step), thing];
     return this.waysFrom(path).find((way) => way.path.length === path.length)?.action ?? null;
   }
 
