@@ -33,7 +33,9 @@ yz-goods-count = { $count ->
     [one] 1 good
    *[other] { $count } goods
 }
+yz-said = { $text }.
 yz-posts = Trading posts
+yz-post = { $post } ({ $colour })
 yz-prize = Majority prize as things stand: { $amount }
 yz-posts-worth = { $total ->
     [0] Posts count nothing yet.
@@ -55,7 +57,7 @@ yz-signed = { $sign ->
 }
 
 # Auction
-yz-auction = Auction: { $post }
+yz-auction = Auction: { $post } ({ $colour })
 yz-no-bid-yet = Nobody has bid yet. The least is { $minimum }.
 yz-highest = { $who ->
     [you] is your bid, and the highest
@@ -133,6 +135,12 @@ yz-put-back = Put back
 yz-own-cards = Your cards
 yz-played = Played.
 yz-not-asked = When it is for you to decide.
+yz-effect-buy_two = Buy two goods in this turn instead of one.
+yz-effect-sell_any_time = Sell one cargo.
+yz-effect-free_good = A good that you buy costs nothing.
+yz-effect-liquidity_10 = Gain 10.
+yz-effect-liquidity_15 = Gain 15.
+yz-effect-liquidity_20 = Gain 20.
 yz-when-buy_two = In your turn, before you buy.
 yz-when-sell_any_time = Whenever you decide something and may not sell anyway.
 yz-when-free_good = In your turn, with one purchase.

@@ -45,7 +45,9 @@ yz-goods-count = { $count ->
     [one] 1 marchandise
    *[other] { $count } marchandises
 }
+yz-said = { $text }.
 yz-posts = Comptoirs
+yz-post = { $post } ({ $colour })
 yz-prize = Prime de majorité en l’état : { $amount }
 yz-posts-worth = { $total ->
     [0] Les comptoirs ne comptent encore rien.
@@ -67,7 +69,7 @@ yz-signed = { $sign ->
 }
 
 # Enchère
-yz-auction = Aux enchères : { $post }
+yz-auction = Aux enchères : { $post } ({ $colour })
 yz-no-bid-yet = Personne n’a encore misé. Le minimum est de { $minimum }.
 yz-highest = { $who ->
     [you] est votre offre, la plus haute
@@ -145,6 +147,12 @@ yz-put-back = Reposer
 yz-own-cards = Vos cartes
 yz-played = Jouée.
 yz-not-asked = Quand ce sera à vous de décider.
+yz-effect-buy_two = Achetez deux marchandises à ce tour au lieu d’une.
+yz-effect-sell_any_time = Vendez une cargaison.
+yz-effect-free_good = Une marchandise que vous achetez ne coûte rien.
+yz-effect-liquidity_10 = Gagnez 10.
+yz-effect-liquidity_15 = Gagnez 15.
+yz-effect-liquidity_20 = Gagnez 20.
 yz-when-buy_two = À votre tour, avant d’acheter.
 yz-when-sell_any_time = Chaque fois que vous décidez sans pouvoir vendre autrement.
 yz-when-free_good = À votre tour, avec un achat.
