@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sampan import CHANCE, OVER, Game
+from sampan import CHANCE, OVER
 
 if TYPE_CHECKING:
     from tests.games.yangtze.conftest import Desk, Laid
@@ -480,7 +480,7 @@ def test_yz_22_the_twelfth_emperor_ends_the_game_at_once(lay: Laid) -> None:
     assert desk.outcome.reason == "emperors"
 
 
-def test_yz_22_the_twelfth_emperor_is_carried_out_by_everybody(lay: Laid, game: Game) -> None:
+def test_yz_22_the_twelfth_emperor_is_carried_out_by_everybody(lay: Laid) -> None:
     order = [name for name in EMPERORS if name != "sell"]
     desk = drawing(lay, 2, turn=1, goods=[["tea-rose", "tea-sky"], ["jade-gold"]], thrones=order)
     desk.draw("sell")

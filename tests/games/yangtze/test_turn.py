@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sampan import CHANCE, OVER, Game
+from sampan import CHANCE, OVER
 
 if TYPE_CHECKING:
     from tests.games.yangtze.conftest import Laid
@@ -266,7 +266,7 @@ def test_yz_21d_a_turn_is_asked_for_if_anything_can_be_done(lay: Laid, more: dic
         assert (desk.mover, desk.idle) == (1, 1)
 
 
-def test_a_finished_game_allows_nothing(lay: Laid, game: Game) -> None:
+def test_a_finished_game_allows_nothing(lay: Laid) -> None:
     desk = lay(2)
     desk.do("pass")
     desk.do("pass")

@@ -20,7 +20,7 @@ from sampan.games.yangtze.codes import (
     TAX_GOODS,
     TAX_MONEY,
 )
-from sampan.games.yangtze.goods import GOOD_NAMES, bit_number, count_bits
+from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, bit_number, count_bits
 from sampan.games.yangtze.posts import of_type
 from sampan.games.yangtze.state import (
     BUYING_BACK,
@@ -187,7 +187,7 @@ class CourtTable(AuctionTable):
         """A good takes the place of one on the river, which goes behind the screen; all see both (YZ-18)."""
         seat = self.actor
         taken = self.river[place]
-        self.show_goods(seat, 1 << good)
+        self.show_goods(seat, GOOD_BIT[good])
         self.river[place] = good
         self.take_good(seat, taken)
         if self.recorder is not None:

@@ -20,7 +20,7 @@ from sampan.games.yangtze.codes import (
     SELL_ANY_TIME,
     UNPLAYED,
 )
-from sampan.games.yangtze.goods import BITS, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
+from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
 from sampan.games.yangtze.posts import SET_VALUES, of_type, post_value, rank, types_in
 from sampan.games.yangtze.sale import sale_value
 from sampan.games.yangtze.state import ENDED, NOBODY, Table
@@ -49,7 +49,7 @@ def judge(table: Table, seat: i64) -> float:
     within_reach = table.bag_goods
     for place in range(PLACES):
         if table.river[place] != GAP:
-            within_reach |= 1 << table.river[place]
+            within_reach |= GOOD_BIT[table.river[place]]
     own = 0.0
     best_other = 0.0
     for player in range(table.seats):

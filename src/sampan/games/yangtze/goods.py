@@ -48,7 +48,9 @@ def across_of(good: i64) -> i64:
     return FIRST_BASIC + (good - FIRST_BASIC) % 6 * 6 + (good - FIRST_BASIC) // 6
 
 
-ACROSS: Final = vec[i64]([across_of(good) for good in range(GOODS)])
+# The bits of the goods, and those of the goods across; looked up, because a compiled `1 << good` has only 32 bits.
+GOOD_BIT: Final = vec[i64]([1 << int(good) for good in range(GOODS)])
+ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)])
 
 
 def count_bits(word: i64) -> i64:
@@ -77,7 +79,7 @@ def across(goods: i64) -> i64:
     """A set of goods with ware and colour changed over."""
     turned: i64 = 0
     while goods != 0:
-        turned |= 1 << ACROSS[bit_number(goods & -goods)]
+        turned |= ACROSS_BIT[bit_number(goods & -goods)]
         goods &= goods - 1
     return turned
 

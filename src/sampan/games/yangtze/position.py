@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sampan.core.options import is_whole
 from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
-from sampan.games.yangtze.goods import GOOD_NAMES, count_bits, good_list
+from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, count_bits, good_list
 from sampan.games.yangtze.posts import POST_NAMES, post_list
 from sampan.games.yangtze.state import ERAS, NOBODY, NONE, PHASES, REASONS, Table
 
@@ -105,7 +105,7 @@ def _lay_tokens(table: Table, position: dict[str, object]) -> None:
     for place, name in enumerate(_list(position["river"], PLACES)):
         table.river[place] = GAP if name is None else _word(name, GOOD_NAMES)
         if name is not None:
-            _leave_bag(table, 1 << table.river[place])
+            _leave_bag(table, GOOD_BIT[table.river[place]])
     for name in _list(position.get("thrones", []), None):
         emperor = _word(name, EMPEROR_NAMES)
         if (table.bag_emperors >> emperor) & 1 == 0:

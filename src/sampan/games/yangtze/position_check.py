@@ -116,7 +116,7 @@ def _turn_fits(table: YangtzeState) -> bool:
     cards = table.cards[table.turn]
     if (table.two and cards & BUY_TWO != 0) or (table.free and (cards & FREE_GOOD != 0 or table.bought == 0)):
         return False
-    if table.bought > (2 if table.two else 1) or table.idle > table.seats:
+    if table.bought > (2 if table.two else 1) or (table.idle > 0 and (table.has_sold or table.bought > 0)):
         return False
     if (table.idle == table.seats) != (phase == ENDED and table.reason == ALL_PASSED):
         return False

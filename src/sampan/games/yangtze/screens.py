@@ -11,7 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
-from sampan.games.yangtze.goods import count_bits, nth_bit
+from sampan.games.yangtze.goods import GOOD_BIT, count_bits, nth_bit
 from sampan.games.yangtze.state import ENDED, ERAS, Table
 
 
@@ -59,8 +59,8 @@ def suppose(table: Table, observer: i64, rng: Rng) -> None:
             dealt: i64 = 0
             for _ in range(count_bits(table.hidden[seat])):
                 good = nth_bit(pool, rng.below(count_bits(pool)))
-                dealt |= 1 << good
-                pool &= ~(1 << good)
+                dealt |= GOOD_BIT[good]
+                pool &= ~GOOD_BIT[good]
             table.hidden[seat] = dealt
             _suppose_discards(table, seat, rng)
     table.bag_goods = pool
@@ -72,7 +72,7 @@ def _suppose_discards(table: Table, seat: i64, rng: Rng) -> None:
     gone: i64 = 0
     for discard in range(discards):
         good = nth_bit(candidates, rng.below(count_bits(candidates)))
-        gone |= 1 << good
+        gone |= GOOD_BIT[good]
         candidates = (candidates | table.open[seat * ERAS + discard + 1]) & ~gone
     table.discards[seat] = gone
     table.set_goods(seat, (table.hidden[seat] | arrived(table, seat)) & ~gone)

@@ -24,8 +24,9 @@ from sampan.games.yangtze.codes import (
     UNPLAYED,
 )
 from sampan.games.yangtze.goods import (
-    ACROSS,
+    ACROSS_BIT,
     ALL_GOODS,
+    GOOD_BIT,
     GOOD_NAMES,
     LINE_FULL,
     LINE_START,
@@ -252,9 +253,9 @@ class Table(State):
 
     def take_good(self, seat: i64, good: i64) -> None:
         """A good goes behind a screen, seen by all."""
-        self.goods[seat] |= 1 << good
-        self.goods_across[seat] |= 1 << ACROSS[good]
-        self.open[seat * ERAS + count_bits(self.discards[seat])] |= 1 << good
+        self.goods[seat] |= GOOD_BIT[good]
+        self.goods_across[seat] |= ACROSS_BIT[good]
+        self.open[seat * ERAS + count_bits(self.discards[seat])] |= GOOD_BIT[good]
 
     def show_goods(self, seat: i64, goods: i64) -> None:
         """Goods come out from behind a screen, seen by all."""
@@ -281,8 +282,8 @@ class Table(State):
 
     def discard_good(self, seat: i64, good: i64) -> None:
         """A good leaves the game unseen (YZ-15)."""
-        self.set_goods(seat, self.goods[seat] & ~(1 << good))
-        self.discards[seat] |= 1 << good
+        self.set_goods(seat, self.goods[seat] & ~GOOD_BIT[good])
+        self.discards[seat] |= GOOD_BIT[good]
         if self.recorder is not None:
             self.tell("discarded", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat)
 

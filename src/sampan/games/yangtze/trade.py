@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sampan.games.yangtze.codes import FIRST_EMPEROR, FIRST_POST, GAP, PLACES, PRICES
 from sampan.games.yangtze.court import CourtTable
-from sampan.games.yangtze.goods import ACROSS, GOOD_NAMES, count_bits
+from sampan.games.yangtze.goods import ACROSS_BIT, GOOD_BIT, GOOD_NAMES, count_bits
 from sampan.games.yangtze.state import ALL_PASSED, DEAL, FIRST, SECOND, STARTING_GOODS, TRADE
 
 _BUY_TWO_CARD = 0
@@ -21,7 +21,7 @@ class TradeTable(CourtTable):
     def fill_river(self, good: i64) -> None:
         """A good takes the next place from the source on."""
         place = self.first_gap()
-        self.bag_goods &= ~(1 << good)
+        self.bag_goods &= ~GOOD_BIT[good]
         self.river[place] = good
         if self.recorder is not None:
             self.tell("river_filled", {"good": GOOD_NAMES[good], "place": int(place) + 1}, reveals=True)
@@ -31,10 +31,10 @@ class TradeTable(CourtTable):
     def deal(self, good: i64) -> None:
         """A starting good goes behind a screen, seen by its owner only."""
         seat = self.actor
-        self.bag_goods &= ~(1 << good)
-        self.goods[seat] |= 1 << good
-        self.goods_across[seat] |= 1 << ACROSS[good]
-        self.hidden[seat] |= 1 << good
+        self.bag_goods &= ~GOOD_BIT[good]
+        self.goods[seat] |= GOOD_BIT[good]
+        self.goods_across[seat] |= ACROSS_BIT[good]
+        self.hidden[seat] |= GOOD_BIT[good]
         if self.recorder is not None:
             self.tell("good_dealt", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat, True)
         if count_bits(self.goods[seat]) == STARTING_GOODS:
@@ -71,6 +71,7 @@ class TradeTable(CourtTable):
     def sell_on_turn(self, line: i64, tiles: i64) -> None:
         """A cargo is sold before the first purchase (YZ-4)."""
         self.has_sold = True
+        self.idle = 0
         self.sell_cargo(self.actor, line, tiles, "turn")
 
     def play_buy_two(self) -> None:
@@ -90,6 +91,7 @@ class TradeTable(CourtTable):
         self.river[place] = GAP
         self.take_good(seat, good)
         self.bought += 1
+        self.idle = 0
         if self.recorder is not None:
             told: dict[str, object] = {"seat": int(seat), "good": GOOD_NAMES[good], "place": int(place) + 1}
             told["price"] = int(price)
@@ -124,7 +126,7 @@ class TradeTable(CourtTable):
             self.begin_auction(token - FIRST_POST)
         else:
             gap = self.first_gap()
-            self.bag_goods &= ~(1 << token)
+            self.bag_goods &= ~GOOD_BIT[token]
             place = gap
             while place > 0:
                 self.river[place] = self.river[place - 1]
@@ -138,7 +140,8 @@ class TradeTable(CourtTable):
 
     def _end_turn(self) -> None:
         """The next player's turn, or the end when everybody was idle in a row (YZ-8)."""
-        self.idle = 0 if self.has_sold or self.bought > 0 else self.idle + 1
+        if not self.has_sold and self.bought == 0:
+            self.idle += 1
         if self.idle == self.seats:
             self.end(ALL_PASSED)
         else:
