@@ -1,4 +1,4 @@
-"""Somebody at a table of Yangtze, who trades: buys what is cheap, sells when the purse is empty, bids."""
+"""Somebody at a table of Yangtze, who sells whatever there is, buys what is cheapest, and bids a round sum at once."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from visiting import PATIENCE, Visitor
 
 from sampan import Rng
 
-# What is clicked, the first of these that is lit: a boat (the last is the cheapest), a cargo or one of the own goods,
-# an answer to an emperor or to the question for more.
+# What is clicked, the first of these that is lit: a cargo or one of the own goods, the cheapest boat, an answer.
 _WISHES = (
-    ".boat button.lit",
     ".warehouse button.lit",
+    ".boat button.lit",
     "[data-thing=carry_out].lit",
     "[data-thing=decline].lit",
     "[data-thing=pay_less].lit",
@@ -42,19 +41,16 @@ def asked(visitor: Visitor, phase: str) -> bool:
     )
 
 
-def trade(visitor: Visitor, rng: Rng, limit: int = 0, thrifty: bool = False) -> bool:
-    """One click; in auctions the least bid up to a limit. Who is thrifty buys nothing. Whether the match goes on."""
+def trade(visitor: Visitor, rng: Rng, limit: int) -> bool:
+    """One click, or a bid of so much if that is enough and there. Whether the match goes on."""
     page = visitor.page
     if page.locator(".outcome, .proposal, .curtain").count():
         return visitor.step(rng)
     try:
         if asked(visitor, "bid"):
-            bid = page.locator("[data-thing^=bid].lit")
-            bids = view_of(visitor, _seat(visitor))["auction"]["minimum"] <= limit and bid.count() > 0
-            (bid.first if bids else page.locator("[data-thing=pass]")).click(timeout=1000)
-            page.wait_for_timeout(15)
+            _bid(visitor, limit)
             return True
-        for wish in reversed(_WISHES) if thrifty else _WISHES:
+        for wish in _WISHES:
             lit = page.locator(wish)
             if lit.count():
                 lit.last.click(timeout=1000)
@@ -65,15 +61,24 @@ def trade(visitor: Visitor, rng: Rng, limit: int = 0, thrifty: bool = False) -> 
     return visitor.step(rng)
 
 
-def trade_until(
-    visitors: list[Visitor], rng: Rng, done: Callable[[], bool], limit: int = 0, thrifty: bool = False
-) -> None:
+def trade_until(visitors: list[Visitor], rng: Rng, done: Callable[[], bool], limit: int = 0) -> None:
     """Everybody trades until something is so."""
     end = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < end, "it does not come to that"
-        going = [trade(visitor, rng, limit, thrifty) for visitor in visitors]
+        going = [trade(visitor, rng, limit) for visitor in visitors]
         assert all(going) or done(), "the match ended before it came to that"
+
+
+def _bid(visitor: Visitor, limit: int) -> None:
+    auction = view_of(visitor, _seat(visitor))["auction"]
+    amount = min(limit, auction["maximum"])
+    if amount < auction["minimum"]:
+        visitor.page.locator("[data-thing=pass]").click(timeout=1000)
+    else:
+        visitor.page.locator(".prompt form input").fill(str(amount), timeout=1000)
+        visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_timeout(30)
 
 
 def _seat(visitor: Visitor) -> int:
