@@ -12,7 +12,7 @@ from hosting import Host
 from keys import focused, tab_to
 from playwright.sync_api import Browser
 from secrecy import check_told
-from trading import asked, trade_until, view_of
+from trading import may_bid, trade_until, view_of
 from visiting import Visitor
 
 from sampan import Rng, game, text
@@ -44,13 +44,6 @@ def _reads(visitor: Visitor, sentence: str) -> None:
     visitor.page.locator("aside ol button", has_text=sentence).first.wait_for()
 
 
-def _may_bid(visitor: Visitor) -> bool:
-    if not asked(visitor, "bid"):
-        return False
-    auction = view_of(visitor)["auction"]
-    return bool(auction["minimum"] <= auction["maximum"])
-
-
 def _ended(visitor: Visitor) -> bool:
     return visitor.page.locator(".outcome").count() > 0
 
@@ -64,7 +57,7 @@ def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVi
     page.get_by_role("button", name="Set up the table").click()
     page.locator(".board").wait_for()
     rng = Rng(1)
-    trade_until([ada], rng, lambda: asked(ada, "bid") and view_of(ada)["auction"]["maximum"] > 9)
+    trade_until([ada], rng, lambda: may_bid(ada))
 
     auction = view_of(ada)["auction"]
     before = view_of(ada)["players"][0]["money"]
@@ -235,7 +228,7 @@ def test_a_turn_and_an_auction_by_keys_alone(visit: NewVisitor, host: Host) -> N
     tab_to(page, f"Choose {_name(cheapest['good'])}")
     page.keyboard.press("Enter")
     _reads(visitor, f"You buy {_name(cheapest['good'])} for 4.")
-    trade_until([visitor], Rng(3), lambda: _may_bid(visitor))
+    trade_until([visitor], Rng(3), lambda: may_bid(visitor))
     least = view_of(visitor)["auction"]["minimum"]
     tab_to(page, "An amount of your own")
     page.keyboard.type(str(least))
@@ -266,7 +259,7 @@ def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
     page.get_by_role("button", name="Les douze empereurs").click()
     check()
     page.keyboard.press("Escape")
-    trade_until([visitor], Rng(4), lambda: _may_bid(visitor))
+    trade_until([visitor], Rng(4), lambda: may_bid(visitor))
     check()
     page.get_by_role("button", name=re.compile("^Miser [0-9]+$")).first.click()
     trade_until([visitor], Rng(5), lambda: _ended(visitor), limit=8)
@@ -289,7 +282,7 @@ class Places:
         self.bidding = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
         self.ended = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
         bidder = self.enter(Visitor(browser, host.address), self.bidding)
-        trade_until([bidder], Rng(6), lambda: _may_bid(bidder))
+        trade_until([bidder], Rng(6), lambda: may_bid(bidder))
         bidder.leave()
         last = self.enter(Visitor(browser, host.address), self.ended)
         for name in ("Ada", "Bo"):

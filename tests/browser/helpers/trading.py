@@ -24,21 +24,25 @@ _WISHES = (
 
 def view_of(visitor: Visitor, seat: int = 0) -> dict[str, Any]:
     """What the seat was last shown."""
-    told = [message for message in visitor.heard if message["type"] in ("table", "change")]
-    view: dict[str, Any] = told[-1]["views"][str(seat)]
+    view: dict[str, Any] = _told(visitor)["views"][str(seat)]
     return view
 
 
-def asked(visitor: Visitor, phase: str) -> bool:
-    """Whether the one at the screen is asked this now, and nothing is under way."""
-    told = [message for message in visitor.heard if message["type"] in ("table", "change")]
-    decision = told[-1]["decision"] if told else None
-    return (
-        decision is not None
-        and told[-1]["views"][str(decision["seat"])]["phase"] == phase
-        and visitor.page.locator(".prompt.asked").count() > 0
-        and visitor.page.locator(".proposal, .curtain").count() == 0
-    )
+def asked(visitor: Visitor, phase: str) -> dict[str, Any] | None:
+    """What the one at the screen sees, if that is what is asked now and nothing is under way."""
+    told = _told(visitor)
+    if told["decision"] is None:
+        return None
+    view: dict[str, Any] = told["views"][str(told["decision"]["seat"])]
+    waiting = visitor.page.locator(".prompt.asked").count() and not visitor.page.locator(".proposal, .curtain").count()
+    return view if waiting and view["phase"] == phase and _told(visitor) is told else None
+
+
+def may_bid(visitor: Visitor) -> dict[str, Any] | None:
+    """The auction, if a bid is possible now."""
+    view = asked(visitor, "bid")
+    auction: dict[str, Any] | None = view and view["auction"]
+    return auction if auction and auction["minimum"] <= auction["maximum"] else None
 
 
 def trade(visitor: Visitor, rng: Rng, limit: int) -> bool:
@@ -46,22 +50,23 @@ def trade(visitor: Visitor, rng: Rng, limit: int) -> bool:
     page = visitor.page
     if page.locator(".outcome, .proposal, .curtain").count():
         return visitor.step(rng)
+    view = asked(visitor, "bid")
     try:
-        if asked(visitor, "bid"):
-            _bid(visitor, limit)
-            return True
-        for wish in _WISHES:
-            lit = page.locator(wish)
-            if lit.count():
-                lit.last.click(timeout=1000)
-                page.wait_for_timeout(15)
-                return True
+        if view:
+            _bid(visitor, view["auction"], limit)
+        else:
+            # All at once, for the question may change between two looks at the page.
+            wish = page.evaluate("wishes => wishes.find((wish) => document.querySelector(wish))", _WISHES)
+            if wish is None:
+                return visitor.step(rng)
+            page.locator(wish).last.click(timeout=1000)
     except TooLate:
-        return True  # it was gone before it could be clicked
-    return visitor.step(rng)
+        pass  # it was gone before it could be clicked
+    page.wait_for_timeout(15)
+    return True
 
 
-def trade_until(visitors: list[Visitor], rng: Rng, done: Callable[[], bool], limit: int = 0) -> None:
+def trade_until(visitors: list[Visitor], rng: Rng, done: Callable[[], object], limit: int = 0) -> None:
     """Everybody trades until something is so."""
     end = time.monotonic() + PATIENCE
     while not done():
@@ -70,17 +75,15 @@ def trade_until(visitors: list[Visitor], rng: Rng, done: Callable[[], bool], lim
         assert all(going) or done(), "the match ended before it came to that"
 
 
-def _bid(visitor: Visitor, limit: int) -> None:
-    auction = view_of(visitor, _seat(visitor))["auction"]
+def _bid(visitor: Visitor, auction: dict[str, Any], limit: int) -> None:
     amount = min(limit, auction["maximum"])
     if amount < auction["minimum"]:
         visitor.page.locator("[data-thing=pass]").click(timeout=1000)
     else:
         visitor.page.locator(".prompt form input").fill(str(amount), timeout=1000)
         visitor.page.keyboard.press("Enter")
-    visitor.page.wait_for_timeout(30)
 
 
-def _seat(visitor: Visitor) -> int:
-    told = [message for message in visitor.heard if message["type"] in ("table", "change")]
-    return int(told[-1]["decision"]["seat"])
+def _told(visitor: Visitor) -> dict[str, Any]:
+    """The last that was told of the table."""
+    return next(message for message in reversed(visitor.heard) if message["type"] in ("table", "change"))

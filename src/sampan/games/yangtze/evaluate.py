@@ -23,17 +23,20 @@ from sampan.games.yangtze.codes import (
 from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
 from sampan.games.yangtze.posts import SET_VALUES, of_type, post_value, rank, types_in
 from sampan.games.yangtze.sale import sale_value
-from sampan.games.yangtze.state import ENDED, NOBODY, Table
+from sampan.games.yangtze.state import ENDED, NOBODY, TRADE, Table
 
 # What things are worth beside what they would bring if the game ended now; all but the first fade as emperors come.
 _MARGIN: Final = 40.0  # so much more wealth than the best other is half way to certain victory
-_ENOUGH: Final = 14  # working money: up to here each unit is worth more than itself
-_WORKING: Final = 0.9
+_WORKING: Final = 0.6  # what can be turned into money by the next turn, up to _ENOUGH, keeps the trade going
+_ENOUGH: Final = 20
+_READY: Final = 0.5  # money in hand, up to _AT_AUCTION, wins posts
+_AT_AUCTION: Final = 15
 _NEXT_TILE: Final = 0.3  # of what the next tile of a cargo would bring over a usual price
 _USUAL_PRICE: Final = 6
 _SCARCE: Final = 3.0  # tiles of a line that must be left for it to grow for certain
 _NEXT_TYPE: Final = 0.3  # of what the next type would add to a set
 _STAKE: Final = 4.0  # a post of a type in which a better rank can still be reached
+_PASSES: Final = 0.8  # how often the one who wins by passing does so
 _CARDS: Final = ((BUY_TWO, 3.0), (SELL_ANY_TIME, 3.0), (FREE_GOOD, 8.0))
 
 
@@ -59,7 +62,17 @@ def judge(table: Table, seat: i64) -> float:
         elif value > best_other:
             best_other = value
     lead = own - best_other
+    if table.phase == TRADE and table.idle == table.seats - 1:
+        return _judge_last_turn(table, seat, lead)
     return 0.5 + 0.5 * lead / (_MARGIN + abs(lead))
+
+
+def _judge_last_turn(table: Table, seat: i64, lead: float) -> float:
+    """If the player whose turn it is passes, the game is over; whoever is ahead may well do so (YZ-8)."""
+    own = 0.5 + 0.5 * lead / (_MARGIN + abs(lead))
+    if _judge_end(table, table.actor) > 0.0:
+        return _PASSES * _judge_end(table, seat) + (1.0 - _PASSES) * own
+    return own
 
 
 def _judge_end(table: Table, seat: i64) -> float:
@@ -82,10 +95,10 @@ def _estimate(table: Table, player: i64, posts: vec[i64], within_reach: i64, lef
     if table.tax > 0 and player == table.actor:
         money -= min(money, table.tax)
     cards = table.cards[player]
-    sure = money + sale_value(table.goods[player], table.prices)
-    sure += post_value(posts, table.seats, table.green, player) + UNPLAYED * count_bits(cards & LIQUIDITY)
-    hopes = _WORKING * float(min(money, _ENOUGH)) + _growing_cargoes(table, player, within_reach)
-    hopes += _growing_posts(table, player, posts)
+    liquid = money + sale_value(table.goods[player], table.prices)
+    sure = liquid + post_value(posts, table.seats, table.green, player) + UNPLAYED * count_bits(cards & LIQUIDITY)
+    hopes = _WORKING * float(min(liquid, _ENOUGH)) + _READY * float(min(money, _AT_AUCTION))
+    hopes += _growing_cargoes(table, player, within_reach) + _growing_posts(table, player, posts)
     for card, worth in _CARDS:
         if cards & card != 0:
             hopes += worth
