@@ -45,33 +45,44 @@ def may_bid(visitor: Visitor) -> dict[str, Any] | None:
     return auction if auction and auction["minimum"] <= auction["maximum"] else None
 
 
-def trade(visitor: Visitor, rng: Rng, limit: int) -> bool:
-    """One click, or a bid of so much if that is enough and there. Whether the match goes on."""
+def trade(visitor: Visitor, rng: Rng, limit: int | None, passing: bool = False) -> bool:
+    """One click, or a bid of so much if that is enough and there; without a limit, none. Whether the match goes on."""
     page = visitor.page
     if page.locator(".outcome, .proposal, .curtain").count():
         return visitor.step(rng)
+    told = _told(visitor)
     view = asked(visitor, "bid")
     try:
+        if view and limit is None and may_bid(visitor):
+            return True  # somebody waits for just that
         if view:
-            _bid(visitor, view["auction"], limit)
+            _bid(visitor, view["auction"], limit or 0)
         else:
             # All at once, for the question may change between two looks at the page.
-            wish = page.evaluate("wishes => wishes.find((wish) => document.querySelector(wish))", _WISHES)
+            wish = page.evaluate(
+                "wishes => wishes.find((wish) => document.querySelector(wish))", _WISHES[::-1] if passing else _WISHES
+            )
             if wish is None:
                 return visitor.step(rng)
             page.locator(wish).last.click(timeout=1000)
     except TooLate:
         pass  # it was gone before it could be clicked
-    page.wait_for_timeout(15)
+    for _ in range(50):
+        # Until there is an answer, what was told is no longer so.
+        if _told(visitor) is not told or page.locator(".proposal, .picked").count():
+            break
+        page.wait_for_timeout(15)
     return True
 
 
-def trade_until(visitors: list[Visitor], rng: Rng, done: Callable[[], object], limit: int = 0) -> None:
-    """Everybody trades until something is so."""
+def trade_until(
+    visitors: list[Visitor], rng: Rng, done: Callable[[], object], limit: int | None = None, passing: bool = False
+) -> None:
+    """Everybody trades, or passes as often as may be, until something is so."""
     end = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < end, "it does not come to that"
-        going = [trade(visitor, rng, limit) for visitor in visitors]
+        going = [trade(visitor, rng, limit, passing) for visitor in visitors]
         assert all(going) or done(), "the match ended before it came to that"
 
 
