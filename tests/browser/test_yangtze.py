@@ -250,7 +250,7 @@ def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
     made = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
     visitor = _sit(visit, made, locale="fr-FR")
     page = visitor.page
-    page.get_by_role("button", name="Ada").click()
+    page.get_by_role("button", name="Je suis Ada").click()
     foreign = re.compile(r"\b(the|you|your|buys?|sells?|bids?|goods|posts?|emperors?|hidden|yz-|good-)\b")
 
     def check() -> None:
