@@ -23,7 +23,7 @@ from sampan.games.yangtze.codes import (
 from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
 from sampan.games.yangtze.posts import SET_VALUES, of_type, post_value, rank, types_in
 from sampan.games.yangtze.sale import sale_value
-from sampan.games.yangtze.state import ENDED, NOBODY, TRADE, Table
+from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, TRADE, Table
 
 # What things are worth beside what they would bring if the game ended now; all but the first fade as emperors come.
 _MARGIN: Final = 40.0  # so much more wealth than the best other is half way to certain victory
@@ -45,10 +45,12 @@ def judge(table: Table, seat: i64) -> float:
     if table.phase == ENDED:
         return _judge_end(table, seat)
     posts = table.posts
-    if table.bidder != NOBODY:  # as if the hammer fell now
-        posts = table.posts[:]
-        posts[table.bidder] |= 1 << table.post
+    money = table.money
     left = float(count_bits(table.bag_emperors)) / float(EMPERORS)
+    if table.post != NONE:
+        posts = posts[:]
+        money = money[:]
+        _knock_down(table, posts, money)
     within_reach = table.bag_goods
     for place in range(PLACES):
         if table.river[place] != GAP:
@@ -56,7 +58,7 @@ def judge(table: Table, seat: i64) -> float:
     own = 0.0
     best_other = 0.0
     for player in range(table.seats):
-        value = _estimate(table, player, posts, within_reach, left)
+        value = _estimate(table, player, posts, money[player], within_reach, left)
         if player == seat:
             own = value
         elif value > best_other:
@@ -87,11 +89,16 @@ def _judge_end(table: Table, seat: i64) -> float:
     return 1.0 / float(sharers)
 
 
-def _estimate(table: Table, player: i64, posts: vec[i64], within_reach: i64, left: float) -> float:
+def _knock_down(table: Table, posts: vec[i64], money: vec[i64]) -> None:
+    """As if the hammer fell now; who has said that he will bid more gets it for the least that he has said."""
+    winner = table.actor if table.phase == BID_MORE else table.bidder
+    if winner != NOBODY:
+        posts[winner] |= 1 << table.post
+        money[winner] -= table.floor if table.phase == BID_MORE else table.highest
+
+
+def _estimate(table: Table, player: i64, posts: vec[i64], money: i64, within_reach: i64, left: float) -> float:
     """The wealth of a player as it stands, and what may come of it while emperors are left."""
-    money = table.money[player]
-    if player == table.bidder:
-        money -= table.highest
     if table.tax > 0 and player == table.actor:
         money -= min(money, table.tax)
     cards = table.cards[player]
