@@ -228,7 +228,7 @@ choice-kind = { $kind ->
 choice-given = Give { $given_name } …
 
 # What happened.
-event-river_filled = { $good_name } comes to place { $place }.
+event-river_filled = Place { $place } of the river: { $good_name }.
 event-good_dealt = { $good ->
     [hidden] { $seat } draws a starting good.
    *[other] { $seat_who ->
@@ -270,7 +270,7 @@ event-second_declined = { $seat_who ->
     [you] You buy no second good.
    *[other] { $seat } buys no second good.
 }
-event-good_drawn = { $good_name } comes down the river.
+event-good_drawn = Down the river comes { $good_name }.
 event-post_drawn = A trading post comes up for auction: { $post_name }.
 event-bid = { $seat_who ->
     [you] You bid { $amount }.
