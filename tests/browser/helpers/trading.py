@@ -31,9 +31,9 @@ def view_of(visitor: Visitor, seat: int = 0) -> dict[str, Any]:
 def asked(visitor: Visitor, phase: str) -> dict[str, Any] | None:
     """What the one at the screen sees, if that is what is asked now and nothing is under way."""
     told = _told(visitor)
-    if told["decision"] is None:
+    if not told["decisions"]:
         return None
-    view: dict[str, Any] = told["views"][str(told["decision"]["seat"])]
+    view: dict[str, Any] = told["views"][str(told["decisions"][0]["seat"])]
     waiting = visitor.page.locator(".prompt.asked").count() and not visitor.page.locator(".proposal, .curtain").count()
     return view if waiting and view["phase"] == phase and _told(visitor) is told else None
 
