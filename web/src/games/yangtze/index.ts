@@ -5,7 +5,7 @@ import type { Cast } from '../../i18n/sentences';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { lastMove, paths, pointsAt } from './things';
+import { lastMove, paths, pointsAt, thing } from './things';
 import { yangtze } from './view';
 
 /** What is asked once something was clicked: by what was clicked. */
@@ -24,9 +24,9 @@ function prompt(shown: View, chooser: Chooser, { names }: Cast): { id: string; f
     fields: {
       highest: auction?.highest ?? 0,
       bidder: auction?.bidder == null ? '' : (names[auction.bidder] ?? ''),
-      emperor: instruction?.emperor ?? '',
+      // Whether something can be sold before the emperor has his way.
+      first: chooser.takes(thing.card('sell_any_time')) ? 'sell' : 'nothing',
       tax: instruction?.tax ?? 0,
-      gaps: view.purchase.may_buy,
     },
   };
 }

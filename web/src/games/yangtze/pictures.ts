@@ -13,8 +13,8 @@ const number = (text: string, x: number, y = 20): Drawn => ({ number: text, x, y
 const building = (type: PostType, x: number, y = 20): Drawn => ({ building: type, x, y });
 
 /** One coin less for each of these. */
-const tax = (...of: Drawn[]): Drawn[] => [...of, number('−1', 54), at('coin', 70, 20, 0.85)];
-const gain = (type: PostType): Drawn[] => [building(type, 20), number('+2', 52), at('coin', 69, 20, 0.85)];
+const tax = (...of: Drawn[]): Drawn[] => [...of, number('−1', 50), at('coin', 70, 20, 0.85)];
+const gain = (type: PostType): Drawn[] => [building(type, 20), number('+2', 49), at('coin', 70, 20, 0.85)];
 
 export const EMPEROR_PICTURES: Readonly<Record<Emperor, readonly Drawn[]>> = {
   gain_wharf: gain('wharf'),

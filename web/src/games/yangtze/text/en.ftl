@@ -194,8 +194,8 @@ yz-ask-buy_back = You may buy back a liquidity card: click it, or decline.
 yz-ask-exchange = You may exchange a good: click one of yours, then one on the river, or decline.
 yz-ask-discard = Click the good that you discard, unseen by the others.
 yz-ask-copy = Click an emperor on a throne: you carry out that order alone.
-yz-ask-carry_out = { $emperor ->
-    [tax_goods] The tax on goods is about to fall due. Sell a cargo first with your card, or carry it out.
+yz-ask-carry_out = { $first ->
+    [sell] Carry out the emperor’s order, or first sell a cargo with your card?
    *[other] Carry out the emperor’s order?
 }
 yz-ask-pay = You owe a tax of { $tax }: play liquidity cards until you can pay.

@@ -206,8 +206,8 @@ yz-ask-buy_back = Vous pouvez racheter une carte liquidité : cliquez dessus, ou
 yz-ask-exchange = Vous pouvez échanger une marchandise : cliquez sur une des vôtres, puis sur une du fleuve, ou refusez.
 yz-ask-discard = Cliquez sur la marchandise que vous défaussez, à l’insu des autres.
 yz-ask-copy = Cliquez sur un empereur sur son trône : vous seul suivez son ordre.
-yz-ask-carry_out = { $emperor ->
-    [tax_goods] L’impôt sur les marchandises va tomber. Vendez d’abord une cargaison avec votre carte, ou obéissez.
+yz-ask-carry_out = { $first ->
+    [sell] Suivre l’ordre de l’empereur, ou d’abord vendre une cargaison avec votre carte ?
    *[other] Suivre l’ordre de l’empereur ?
 }
 yz-ask-pay = Vous devez un impôt de { $tax } : jouez des cartes liquidité jusqu’à pouvoir payer.
