@@ -99,11 +99,11 @@ def _notes(player: View, phrases: Phrases) -> list[RenderableType]:
     if player["posts"]:
         posts = ", ".join(_post(post, phrases) for post in player["posts"])
         worth = player["post_score"]["total"]
-        lines.append(Text(f"  {name} · {phrases.say('table-posts')}: {posts} = {worth}"))
+        lines.append(Text("  " + phrases.say("table-posts", name=name, posts=posts, worth=worth)))
     if player["goods"] is None and player["known"] + player["uncertain"]:
         known = [phrases.word("good", good) for good in player["known"]]
         known += [phrases.word("good", good) + " ?" for good in player["uncertain"]]
-        lines.append(Text(f"  {name} · {phrases.say('table-known')}: {', '.join(known)}", style="dim"))
+        lines.append(Text("  " + phrases.say("table-known", name=name, goods=", ".join(known)), style="dim"))
     return lines
 
 
@@ -193,6 +193,6 @@ def _reckoning(view: View, phrases: Phrases) -> RenderableType:
             cargoes = [
                 f"{phrases.word('goods', cargo['goods'])} {cargo['value']}" for cargo in entry["sale"]["cargoes"]
             ]
-            words = phrases.sentence("table-reckoning-sale", {"seat": entry["seat"]}) + " " + "; ".join(cargoes)
+            words = phrases.sentence("table-reckoning-sale", {"seat": entry["seat"]}) + " " + " · ".join(cargoes)
             sales.append(Text(words, style="dim"))
     return Group(Text(phrases.say("table-reckoning"), style="bold"), table, *sales)

@@ -212,7 +212,8 @@ export interface YangtzeView {
   /** What the bag holds: how many tokens, how many of them goods, and exactly which posts and emperors.
    *  Before the first turn posts and emperors have not joined it yet, but are listed all the same. */
   bag: { tokens: number; goods: number; posts: Post[]; emperors: Emperor[] };
-  /** Goods that the viewer has never seen: in the bag, behind other screens, or discarded by others. */
+  /** Goods that the viewer has never seen: in the bag, behind other screens, or discarded by others. At the end: what is
+   *  left in the bag. */
   unseen: Good[];
   /** Sold goods; they have left the game. */
   sold: Good[];
@@ -266,7 +267,7 @@ export type YangtzeAction =
  * `blocked` of a decision (each {reason, fields, sentence}); `fields.card`, `fields.place` or `fields.what` say what is greyed:
  * - fields.card: an unplayed card that cannot be played now. Reasons: 'card-only-on-turn' (buy two or free good outside a turn),
  *   'card-after-purchase' (buy two after the first purchase), 'card-sales-open' (sell any time while one may sell anyway),
- *   'card-no-goods' (sell any time without goods), 'card-nothing-to-buy' (free good when no purchase is left),
+ *   'card-no-goods' (sell any time without goods),
  *   'card-speaking' (any card after "more than …").
  * - fields.place (with good, price, money): a good one cannot pay: 'too-dear'.
  * - fields.what 'sell': 'sales-closed' (after the first purchase), 'no-goods'.

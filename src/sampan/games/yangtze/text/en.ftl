@@ -225,10 +225,14 @@ choice-kind = { $kind ->
     [play_liquidity] Play a liquidity card …
    *[other] { $kind } …
 }
+choice-value = { $kind ->
+    [sell_any_time] Play Sell any time for { $value } …
+   *[other] Sell a cargo for { $value } …
+}
 choice-given = Give { $given_name } …
 
 # What happened.
-event-river_filled = Place { $place } of the river: { $good_name }.
+event-river_filled = Place { $place }: { $good_name }.
 event-good_dealt = { $good ->
     [hidden] { $seat } draws a starting good.
    *[other] { $seat_who ->
@@ -360,7 +364,7 @@ table-river = RIVER
 table-source = source
 table-shanghai = Shanghai
 table-gap = –
-table-bag = Bag: { $tokens } tokens ({ $goods } goods, { $posts } posts, { $emperors } emperors)
+table-bag = Bag { $tokens }: goods { $goods }, posts { $posts }, emperors { $emperors }
 table-thrones = Emperors { $count } of 12:
 table-thrones-none = none yet
 table-player = Player
@@ -368,8 +372,8 @@ table-money = Money
 table-goods = Goods
 table-liquidity = Liquidity
 table-cards = Cards
-table-posts = Posts (now worth)
-table-known = Known goods
+table-posts = { $name }: { $posts } (worth { $worth } now)
+table-known = { $name } is known to have { $goods }
 table-auction = AUCTION
 table-auction-post = { $post_name } ({ $colour_name })
 table-auction-open = nobody has bid yet
@@ -398,8 +402,8 @@ table-idle = { $turns ->
 table-reckoning = RECKONING
 table-reckoning-money = Money
 table-reckoning-goods = Goods
-table-reckoning-green = Green set
-table-reckoning-brown = Brown set
+table-reckoning-green = Green
+table-reckoning-brown = Brown
 table-reckoning-majorities = Majorities
 table-reckoning-liquidity = Liquidity
 table-reckoning-total = Wealth

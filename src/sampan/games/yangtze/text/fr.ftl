@@ -225,10 +225,14 @@ choice-kind = { $kind ->
     [play_liquidity] Jouer une carte liquidité …
    *[other] { $kind } …
 }
+choice-value = { $kind ->
+    [sell_any_time] Jouer Vente à tout moment pour { $value } …
+   *[other] Vendre une cargaison pour { $value } …
+}
 choice-given = Donner { $given_name } …
 
 # Ce qui s’est passé.
-event-river_filled = { $good_name } : place { $place } du fleuve.
+event-river_filled = Place { $place } : { $good_name }.
 event-good_dealt = { $good ->
     [hidden] { $seat } tire une marchandise de départ.
    *[other] { $seat_who ->
@@ -360,7 +364,7 @@ table-river = FLEUVE
 table-source = source
 table-shanghai = Shanghai
 table-gap = –
-table-bag = Sac : { $tokens } jetons ({ $goods } marchandises, { $posts } comptoirs, { $emperors } empereurs)
+table-bag = Sac { $tokens } : marchandises { $goods }, comptoirs { $posts }, empereurs { $emperors }
 table-thrones = Empereurs { $count } sur 12 :
 table-thrones-none = aucun encore
 table-player = Joueur
@@ -368,8 +372,8 @@ table-money = Argent
 table-goods = March.
 table-liquidity = Liquidité
 table-cards = Cartes
-table-posts = Comptoirs (valeur)
-table-known = Marchandises connues
+table-posts = { $name } : { $posts } (valeur actuelle { $worth })
+table-known = { $name }, marchandises connues : { $goods }
 table-auction = ENCHÈRE
 table-auction-post = { $post_name } ({ $colour_name })
 table-auction-open = personne n’a encore offert
@@ -398,8 +402,8 @@ table-idle = { $turns ->
 table-reckoning = DÉCOMPTE
 table-reckoning-money = Argent
 table-reckoning-goods = March.
-table-reckoning-green = Série verte
-table-reckoning-brown = Série marron
+table-reckoning-green = Vert
+table-reckoning-brown = Marron
 table-reckoning-majorities = Majorités
 table-reckoning-liquidity = Liquidité
 table-reckoning-total = Fortune
