@@ -50,7 +50,7 @@ def test_every_refusal_in_the_code_has_words_in_both_languages() -> None:
         code = source.read_text()
         package = ".".join(source.parent.relative_to(ROOT / "src").parts)
         keys = set(raised.findall(code))
-        if source.name == "rules.py":  # objections are returned as keys there
+        if "def objection(" in code:  # objections are returned as keys there
             keys |= {key for pair in returned.findall(code) for key in pair if key}
         for key in keys:
             found += 1

@@ -74,7 +74,7 @@ def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVi
     post = view_of(ada)["players"][0]["posts"][0]
     assert page.locator(f".mine [data-thing='post:{post['post']}']").is_visible()
 
-    trade_until([ada], rng, lambda: _ended(ada), limit=12)
+    trade_until([ada], rng, lambda: _ended(ada), limit=12, passing=True)
     view = view_of(ada)
     for own in view["reckoning"]:
         column = [_figure(cell) for cell in page.locator(f".reckoning tbody td:nth-child({own['seat'] + 2})").all()]

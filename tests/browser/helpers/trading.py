@@ -19,7 +19,11 @@ _WISHES = (
     "[data-thing=decline].lit",
     "[data-thing=pay_less].lit",
     "[data-thing=pass].lit",
+    "[data-thing^=emperor].lit",
+    "[data-thing^=card].lit",
 )
+# All at once, for the question may change between two looks at the page; an auction is none of these questions.
+_FIRST = "wishes => document.querySelector('.prompt form') ? null : wishes.find((wish) => document.querySelector(wish))"
 
 
 def view_of(visitor: Visitor, seat: int = 0) -> dict[str, Any]:
@@ -53,17 +57,16 @@ def trade(visitor: Visitor, rng: Rng, limit: int | None, passing: bool = False) 
     told = _told(visitor)
     view = asked(visitor, "bid")
     try:
-        if view and limit is None and may_bid(visitor):
-            return True  # somebody waits for just that
         if view:
-            _bid(visitor, view["auction"], limit or 0)
+            auction = view["auction"]
+            if limit is None and auction["minimum"] <= auction["maximum"]:
+                return True  # somebody waits for just that
+            _bid(visitor, auction, limit or 0)
         else:
-            # All at once, for the question may change between two looks at the page.
-            wish = page.evaluate(
-                "wishes => wishes.find((wish) => document.querySelector(wish))", _WISHES[::-1] if passing else _WISHES
-            )
+            wish = page.evaluate(_FIRST, _WISHES[::-1] if passing else _WISHES)
             if wish is None:
-                return visitor.step(rng)
+                page.wait_for_timeout(15)
+                return True
             page.locator(wish).last.click(timeout=1000)
     except TooLate:
         pass  # it was gone before it could be clicked

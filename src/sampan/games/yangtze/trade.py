@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sampan.games.yangtze.codes import FIRST_EMPEROR, FIRST_POST, GAP, PLACES, PRICES
@@ -9,8 +11,8 @@ from sampan.games.yangtze.court import CourtTable
 from sampan.games.yangtze.goods import ACROSS_BIT, GOOD_BIT, GOOD_NAMES, count_bits
 from sampan.games.yangtze.state import ALL_PASSED, DEAL, FIRST, SECOND, STARTING_GOODS, TRADE
 
-_BUY_TWO_CARD = 0
-_FREE_GOOD_CARD = 2
+_BUY_TWO_CARD: Final = 0
+_FREE_GOOD_CARD: Final = 2
 
 
 class TradeTable(CourtTable):

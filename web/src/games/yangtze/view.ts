@@ -269,7 +269,7 @@ export type YangtzeAction =
  *   'card-after-purchase' (buy two after the first purchase), 'card-sales-open' (sell any time while one may sell anyway),
  *   'card-no-goods' (sell any time without goods),
  *   'card-speaking' (any card after "more than …").
- * - fields.place (with good, price, money): a good one cannot pay: 'too-dear'.
+ * - fields.place (with goods, price, money): a good one cannot pay: 'too-dear'.
  * - fields.what 'sell': 'sales-closed' (after the first purchase), 'no-goods'.
  * - fields.what 'bid': 'bid-too-high' (with minimum, money): one cannot outbid.
  * - fields.what 'buy_back' (with card, price, money): a played liquidity card one cannot pay: 'too-dear-card'.
