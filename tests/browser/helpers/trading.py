@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
@@ -11,14 +11,15 @@ from visiting import PATIENCE, Visitor
 
 from sampan import Rng
 
+_PASS = "[data-thing=pass].lit"
 # What is clicked, the first of these that is lit: a cargo or one of the own goods, the cheapest boat, an answer.
-_WISHES = (
+_WISHES: Sequence[str] = (
     ".warehouse button.lit",
     ".boat button.lit",
     "[data-thing=carry_out].lit",
     "[data-thing=decline].lit",
     "[data-thing=pay_less].lit",
-    "[data-thing=pass].lit",
+    _PASS,
     "[data-thing^=emperor].lit",
     "[data-thing^=card].lit",
 )
@@ -63,7 +64,7 @@ def trade(visitor: Visitor, rng: Rng, limit: int | None, passing: bool = False) 
                 return True  # somebody waits for just that
             _bid(visitor, auction, limit or 0)
         else:
-            wish = page.evaluate(_FIRST, _WISHES[::-1] if passing else _WISHES)
+            wish = page.evaluate(_FIRST, [_PASS, *_WISHES] if passing else _WISHES)
             if wish is None:
                 page.wait_for_timeout(15)
                 return True
