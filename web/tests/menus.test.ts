@@ -21,7 +21,9 @@ const scene = (chooser: Chooser | null): Scene => ({
   blocked: [],
   pointed: new Set(['goal']),
   moved: new Set(),
+  foreseen: null,
   pick,
+  look: () => undefined,
 });
 
 let shown: Record<string, unknown> | null = null;
@@ -38,13 +40,35 @@ afterEach(async () => {
   shown = null;
 });
 
+/** Open what is folded, as a click would. */
+function unfold(): void {
+  for (const folded of document.querySelectorAll('details:not([open])')) {
+    folded.setAttribute('open', '');
+    folded.dispatchEvent(new Event('toggle'));
+  }
+  flushSync();
+}
+
 describe('the plain list', () => {
+  it('writes nothing before it is opened, and folds a long list by its headings', () => {
+    const actions = Array.from({ length: 450 }, (_, index) => PLAYS[index % PLAYS.length]!);
+    show(ActionList, { decision: { ...decision, actions }, module: yinYang, propose: vi.fn() }, null);
+    expect(document.querySelectorAll('form, input')).toHaveLength(0);
+    unfold();
+    expect(document.querySelectorAll('form details')).toHaveLength(21);
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    unfold();
+    expect(document.querySelectorAll('input')).toHaveLength(450);
+  });
+
   it('has every action once, under the name of its card, and does the chosen one', () => {
     const propose = vi.fn();
-    show(ActionList, { decision, module: yinYang, propose }, null);
+    const actions = PLAYS.slice(-50);
+    show(ActionList, { decision: { ...decision, actions }, module: yinYang, propose }, null);
+    unfold();
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-    expect(radios).toHaveLength(PLAYS.length);
-    expect(document.querySelectorAll('legend')).toHaveLength(21);
+    expect(radios).toHaveLength(50);
+    expect(document.querySelectorAll('legend')).toHaveLength(new Set(actions.map(({ card }) => card)).size);
     const submit = document.querySelector<HTMLButtonElement>('form button');
     expect(submit?.disabled).toBe(true);
     const last = radios.at(-1);

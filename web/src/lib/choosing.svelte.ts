@@ -43,10 +43,6 @@ export class Choosing {
     return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
   }
 
-  get foreseen(): readonly GameEvent[] {
-    return this.proposed?.events ?? [];
-  }
-
   pick(thing: Thing): void {
     if (this.busy) return;
     this.proposed = null;

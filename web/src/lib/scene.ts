@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { Cast } from '../i18n/sentences';
 import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
+import type { Foreseen } from './foresight.svelte';
 import type { Thing } from './game_module';
 import type { RefusalData } from './protocol';
 
@@ -17,7 +18,11 @@ export interface Scene {
   readonly pointed: ReadonlySet<Thing>;
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
+  /** What choosing the thing that is looked at would bring about. */
+  readonly foreseen: Foreseen | null;
   pick(thing: Thing): void;
+  /** Somebody points at a thing, or has it in focus: look ahead at what choosing it would do; null when no longer. */
+  look(thing: Thing | null): void;
 }
 
 const KEY = Symbol('scene');
