@@ -8,7 +8,7 @@ import pytest
 
 import sampan
 
-COMMANDS = ["games", "rules", "options", "play", "replay", "verify", "bench"]
+COMMANDS = ["games", "rules", "options", "play", "replay", "verify", "board", "bench"]
 
 
 def test_games(run):
@@ -95,3 +95,15 @@ def test_bench_for_people(run):
     assert result.code == 0
     assert "yin_yang" in result.out
     assert "décisions/s" in result.out
+
+
+def test_what_is_no_board_is_refused(run, tmp_path):
+    file = tmp_path / "poem.txt"
+    file.write_text("Roses are red\n", encoding="utf-8")
+    result = run("board", "check", str(file))
+    assert (result.code, result.out) == (1, "")
+    assert "not a board of any game" in result.err
+    told = run("board", "check", str(file), "--json")
+    assert json.loads(told.out)["reason"] == "board-unknown"
+    assert run("board", "check", str(tmp_path / "none.txt")).code == 1
+    assert "board check" in run("board").out

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import sampan
 from sampan import NotationError, OptionError
-from sampan.core.options import Flag, Number, Option, Seat, Teams, check_options
+from sampan.core.board_option import LONGEST_BOARD, Board, check_board, read_board
+from sampan.core.options import Flag, Number, Numbers, Option, Seat, Teams, check_options
+from sampan.core.word_options import Choice, Order, Subset
 
+ORDER = Order("o", ["a", "b", "c"], {2: ["a", "c"], 3: ["a", "b", "c"]})
 YIN_YANG = sampan.game("yin_yang")
 
 
@@ -72,6 +76,12 @@ def test_every_option_has_its_default() -> None:
         (Seat("s"), "2", 2),
         (Teams("t"), "0,1, 0", [0, 1, 0]),
         (Teams("t"), "none", None),
+        (Numbers("n", [1, 2], 0, True), "3, 4", [3, 4]),
+        (Choice("c", ["calm", "wild"]), "wild", "wild"),
+        (Subset("s", [], ["a", "b", "c"]), "c, a", ["a", "c"]),
+        (Subset("s", ["a"], ["a", "b", "c"]), "none", []),
+        (ORDER, "c,a", ["c", "a"]),
+        (ORDER, "none", None),
     ],
 )
 def test_options_are_read_from_words(option: Option, words: str, value: object) -> None:
@@ -87,6 +97,9 @@ def test_options_are_read_from_words(option: Option, words: str, value: object) 
         (Number("n", 4, 1, True), "9" * 5000),
         (Seat("s"), ""),
         (Teams("t"), "0,,1"),
+        (Numbers("n", [1, 2], 0, True), "1,two"),
+        (Subset("s", [], ["a", "b"]), "a,d"),
+        (Subset("s", [], ["a", "b"]), "a,a"),
     ],
 )
 def test_words_that_are_no_value_cannot_be_read(option: Option, words: str) -> None:
@@ -115,3 +128,85 @@ def test_given_options_are_not_changed() -> None:
     given = {"mystery": True}
     check_options(YIN_YANG.options, given, 2)
     assert given == {"mystery": True}
+
+
+@pytest.mark.parametrize(
+    ("option", "good", "bad"),
+    [
+        (
+            Numbers("n", [1, 2, 3], 0, True),
+            [[0, 0, 0], [4, 4, 9]],
+            [[1, 2], [3, 2, 1], [0, -1, 5], [1, 2, 3, 4], [1, 2, True], [1, 2, 10**12], "123", None],
+        ),
+        (Numbers("n", [1, 2], 1, False), [[5, 1]], [[0, 1]]),
+        (Choice("c", ["calm", "wild"]), ["calm", "wild"], ["Calm", 0, None, ["calm"]]),
+        (Subset("s", [], ["a", "b"]), [[], ["a"], ["a", "b"]], [["b", "a"], ["a", "a"], ["d"], "a", None, [1]]),
+        (
+            ORDER,
+            [None, ["c", "a"]],
+            [["a"], ["a", "a"], ["a", "b"], ["a", "b", "c"], "ac", [1, 2]],
+        ),
+    ],
+)
+def test_what_options_of_several_values_admit(option: Option, good: list[object], bad: list[object]) -> None:
+    for value in good:
+        assert check_options([option], {option.key: value}, 2) == {option.key: value}
+    for value in bad:
+        with pytest.raises(OptionError, match=f"option “{option.key}” must") as caught:
+            check_options([option], {option.key: value}, 2)
+        assert option.key in caught.value.sentence("fr")
+    for value in option.examples(2):
+        assert check_options([option], {option.key: value}, 2) == {option.key: value}
+
+
+class Squares(Board):
+    """A toy: a board is some lines of the sign #, not more than three."""
+
+    def suits(self, text: str) -> bool:
+        return text.startswith("#")
+
+    def flaw(self, text: str) -> NotationError | None:
+        for number, line in enumerate(text.splitlines(), 1):
+            if set(line) != {"#"}:
+                return NotationError("field-missing", {"field": f"line {number}"})
+        return None
+
+
+SQUARES = Squares("board", "sampan.core", ["small", "large"], "txt")
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        ("#\n#.", "line 2"),
+        ("tiny", "not a board for this game.*small, large"),
+        ("#" * (LONGEST_BOARD + 1), "at most"),
+        (7, "must be one of small, large"),
+        (None, "must be one of small, large"),
+    ],
+)
+def test_a_bad_board_is_refused_with_what_is_wrong(value: object, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        check_options([SQUARES], {"board": value}, 2)
+
+
+def test_a_board_is_a_name_or_the_text_of_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_bytes("\ufeff##\r\n##\r\n".encode())
+    assert SQUARES.parse("large") == "large"
+    assert SQUARES.parse(str(file)) == "##\n##\n"
+    assert check_options([SQUARES], {"board": "##\n##\n"}, 2) == {"board": "##\n##\n"}
+    assert check_options([SQUARES], {}, 2) == {"board": "small"}
+    assert check_board("##\n", [SQUARES]) is SQUARES
+    with pytest.raises(NotationError, match="board of any game"):
+        check_board("...", [SQUARES])
+
+
+def test_a_board_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.txt"
+    broken.write_bytes(b"#\xff")
+    with pytest.raises(NotationError, match="not text in UTF-8"):
+        SQUARES.parse(str(broken))
+    for path in (str(tmp_path / "nowhere.txt"), str(tmp_path), "a\0b"):
+        with pytest.raises(NotationError, match="cannot be read"):
+            read_board(path)

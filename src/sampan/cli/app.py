@@ -10,6 +10,7 @@ import click
 
 import sampan
 from sampan.cli.bench import bench_command
+from sampan.cli.board import board_command
 from sampan.cli.catalogue import games_command, options_command, rules_command
 from sampan.cli.characters import make_streams_safe, printable
 from sampan.cli.exits import Exit
@@ -70,6 +71,7 @@ def program(words: Words) -> click.Group:
         play_command,
         replay_command,
         verify_command,
+        board_command,
         bench_command,
     ):
         group.add_command(make(words))

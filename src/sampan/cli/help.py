@@ -14,14 +14,14 @@ from sampan.cli.words import Words
 
 
 class LocalCommand(click.Command):
-    """A command that speaks through `Words`: the messages `<name>-help` and `<name>-examples`."""
+    """A command that speaks through `Words`: the messages `<name>-help` and `<name>-examples`, or another name's."""
 
-    def __init__(self, *args: Any, words: Words, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, words: Words, message: str | None = None, **kwargs: Any) -> None:
         self.words = words
         kwargs.setdefault("options_metavar", f"[{words('help-options').strip().upper()}]")
         kwargs.setdefault("add_help_option", False)
         super().__init__(*args, **kwargs)
-        message = "sampan" if isinstance(self, click.Group) else self.name
+        message = message or self.name
         self.help = words(f"{message}-help")
         self.short_help = words(f"{message}-short") if words.has(f"{message}-short") else None
         self._examples = words(f"{message}-examples", game=sampan.games()[0])
@@ -59,7 +59,7 @@ class LocalCommand(click.Command):
 
 
 class LocalGroup(LocalCommand, click.Group):
-    """The program itself, with its commands."""
+    """The program itself, or a command that has commands of its own."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, and after them the exit codes."""

@@ -18,11 +18,12 @@ from sampan.cli.screen import Screen
 from sampan.cli.seats import read_seats, usual_seats
 from sampan.cli.session import Session
 from sampan.cli.words import Words, refusal
+from sampan.core.board_option import Board
 from sampan.core.dealer import Dealer, new_dealer
 from sampan.core.errors import OptionError
 from sampan.core.game import Game
 from sampan.core.match import Match
-from sampan.core.options import shown
+from sampan.core.options import Option, shown
 from sampan.core.rng import Rng
 
 
@@ -126,12 +127,17 @@ def _introduce(match: Match, words: Words, screen: Screen, resumed: bool) -> Non
     for option in game.options:
         if match.options[option.key] != option.default:
             label = text.say(words.language, game.package, f"option-{option.key}")
-            screen.show("  " + words("intro-option", option=label, value=match.options[option.key]))
+            screen.show("  " + words("intro-option", option=label, value=_option_value(option, match, words)))
     if resumed:
         screen.show(words("intro-resumed", ply=match.ply))
     if match.fair:
         screen.show(words("fair-committed", commitment=match.dealer.commitment()))
     screen.show(Text(words("intro-help"), style="dim"), "")
+
+
+def _option_value(option: Option, match: Match, words: Words) -> object:
+    value = match.options[option.key]
+    return words("option-own-board") if isinstance(option, Board) and value not in option.shipped else value
 
 
 def _ask_salt(match: Match, words: Words, screen: Screen) -> str:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from sampan import text
 from sampan.core.errors import NotationError, OptionError
+
+LARGEST: Final = 1_000_000_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,6 +52,8 @@ class Option(ABC):
         """Like read, but a NotationError that says what is allowed."""
         try:
             return self.read(words.strip())
+        except NotationError:
+            raise  # it already says what is wrong
         except ValueError:
             fields: dict[str, object] = {"option": self.key, "value": shown(words), "seats": 0}
             fields.update(self.limits())
@@ -98,16 +103,46 @@ class Number(Option):
     def admits(self, value: object, seats: int) -> bool:
         if value is None:
             return self.optional
-        return is_whole(value) and self.minimum <= int(str(value)) <= _LARGEST
+        return is_whole(value) and self.minimum <= int(str(value)) <= LARGEST
 
     def limits(self) -> dict[str, object]:
-        return {"minimum": self.minimum, "maximum": _LARGEST, "optional": self.optional}
+        return {"minimum": self.minimum, "maximum": LARGEST, "optional": self.optional}
 
     def examples(self, seats: int) -> list[object]:
         return [self.default, self.minimum, None] if self.optional else [self.default, self.minimum]
 
     def read(self, words: str) -> object:
-        return None if self.optional and _is_none(words) else _whole(words)
+        return None if self.optional and is_none(words) else _whole(words)
+
+
+class Numbers(Option):
+    """Whole numbers of at least `minimum`, as many as in the default; where `rising`, none below the one before."""
+
+    def __init__(self, key: str, default: list[int], minimum: int, rising: bool) -> None:
+        super().__init__(key, "numbers", default)
+        self.length = len(default)
+        self.minimum = minimum
+        self.rising = rising
+
+    def admits(self, value: object, seats: int) -> bool:
+        if not isinstance(value, list) or len(value) != self.length:
+            return False
+        least = self.minimum
+        for number in value:
+            if not (is_whole(number) and isinstance(number, int) and least <= number <= LARGEST):
+                return False
+            if self.rising:
+                least = number
+        return True
+
+    def limits(self) -> dict[str, object]:
+        return {"length": self.length, "minimum": self.minimum, "maximum": LARGEST, "rising": self.rising}
+
+    def examples(self, seats: int) -> list[object]:
+        return [self.default, [self.minimum] * self.length]
+
+    def read(self, words: str) -> object:
+        return [_whole(word) for word in words.split(",")]
 
 
 class Seat(Option):
@@ -126,7 +161,7 @@ class Seat(Option):
         return [None, 0, seats - 1]
 
     def read(self, words: str) -> object:
-        return None if _is_none(words) else _whole(words)
+        return None if is_none(words) else _whole(words)
 
 
 class Teams(Option):
@@ -142,7 +177,7 @@ class Teams(Option):
             return False
         teams: set[object] = set()
         for team in value:
-            if not is_whole(team) or not 0 <= int(str(team)) <= _LARGEST:
+            if not is_whole(team) or not 0 <= int(str(team)) <= LARGEST:
                 return False
             teams.add(team)
         return len(teams) >= 2
@@ -154,7 +189,7 @@ class Teams(Option):
         return [None, [seat % 2 for seat in range(seats)], [min(seat, 1) for seat in range(seats)]]
 
     def read(self, words: str) -> object:
-        return None if _is_none(words) else [_whole(word) for word in words.split(",")]
+        return None if is_none(words) else [_whole(word) for word in words.split(",")]
 
 
 def check_options(declared: list[Option], given: Mapping[str, object] | None, seats: int) -> dict[str, object]:
@@ -184,14 +219,12 @@ def shown(value: object) -> str:
     return spelled if len(spelled) <= 60 else spelled[:57] + "..."
 
 
-_LARGEST = 1_000_000_000
-
-
 def _whole(words: str) -> int:
     if len(words) > 9:
         raise ValueError(words)
     return int(words)
 
 
-def _is_none(words: str) -> bool:
+def is_none(words: str) -> bool:
+    """Whether a person typed that there shall be none."""
     return words.lower() in ("none", "no", "chance", "aucun", "aucune", "hasard")

@@ -20,6 +20,7 @@ from sampan.core.match import Entry, Match, checked_players
 from sampan.core.options import Teams
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
+from sampan.core.word_options import Order
 from sampan.games import game
 from sampan.server.refusal import OverLimit, Refusal
 from sampan.server.seats import BOT, LINK, stored_seat
@@ -219,11 +220,11 @@ class Table:
         return self._changed({"kind": "resign", "seat": seat}, notes=notes)
 
     def again(self, id_: str, seed: str, created: str) -> Setup:
-        """The same table once more, everybody moved on by one seat; teams stay together."""
+        """The same table once more, everybody moved on by one seat; what belongs to a seat moves along."""
         options = dict(self.match.options)
         for option in self.game.options:
             value = options[option.key]
-            if isinstance(option, Teams) and isinstance(value, list):
+            if isinstance(option, (Teams, Order)) and isinstance(value, list):
                 options[option.key] = value[1:] + value[:1]
         seats = [seat.data() for seat in self.seats]
         setup = self.setup

@@ -34,6 +34,20 @@ refusal-option-number = The option “{ $option }” must be a whole number from
     }, not { $value }.
 refusal-option-seat = The option “{ $option }” must be the number of a seat, counted from 0, or none for chance, not { $value }.
 refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0, with at least two different teams; or none. { $value } does not.
+refusal-option-choice = The option “{ $option }” must be one of { $words }, not { $value }.
+refusal-option-subset = The option “{ $option }” must be a list of any of { $words }, each at most once and in this order; { $value } is not.
+refusal-option-order = The option “{ $option }” must give every seat a different one of the words that go with that many seats, out of { $words }; or none. { $value } does not.
+refusal-option-numbers = The option “{ $option }” must be { $length } whole numbers from { $minimum } to { $maximum }{ $rising ->
+        [yes] , none smaller than the one before
+       *[no] {""}
+    }; { $value } is not.
+refusal-option-board = The option “{ $option }” must be one of { $shipped }, or a board file, not { $value }.
+
+# Boards
+refusal-board-long = A board file has at most { $longest } characters; this one has more.
+refusal-board-foreign = This is not a board for this game. The boards that come with it are { $shipped }; the text of a board file is taken as well.
+refusal-board-encoding = The file { $file } is not text in UTF-8, so it is no board.
+refusal-board-unknown = This is not a board of any game here.
 
 # Match files
 refusal-file-unreadable = The file { $file } cannot be read: { $problem }.

@@ -34,6 +34,20 @@ refusal-option-number = L’option « { $option } » doit être un nombre entier
     }, pas { $value }.
 refusal-option-seat = L’option « { $option } » doit être un numéro de siège, compté à partir de 0, ou none pour le hasard, pas { $value }.
 refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-choice = L’option « { $option } » doit être l’un des mots suivants : { $words } ; pas { $value }.
+refusal-option-subset = L’option « { $option } » doit être une liste prise parmi { $words }, chacun au plus une fois et dans cet ordre ; { $value } n’en est pas une.
+refusal-option-order = L’option « { $option } » doit donner à chaque siège un mot différent, parmi ceux qui vont avec ce nombre de sièges ({ $words }) ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-numbers = L’option « { $option } » doit être une suite de { $length } nombres entiers de { $minimum } à { $maximum }{ $rising ->
+        [yes] , aucun plus petit que le précédent
+       *[no] {""}
+    } ; { $value } n’en est pas une.
+refusal-option-board = L’option « { $option } » doit être l’un de { $shipped } ou un fichier de plateau, pas { $value }.
+
+# Plateaux
+refusal-board-long = Un fichier de plateau compte au plus { $longest } caractères ; celui-ci en a davantage.
+refusal-board-foreign = Ce n’est pas un plateau de ce jeu. Les plateaux fournis sont { $shipped } ; le texte d’un fichier de plateau convient aussi.
+refusal-board-encoding = Le fichier { $file } n’est pas du texte en UTF-8 : ce n’est pas un plateau.
+refusal-board-unknown = Ce n’est un plateau d’aucun des jeux d’ici.
 
 # Fichiers de partie
 refusal-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.

@@ -36,13 +36,20 @@ export interface SeatWish {
 /** What a form needs to ask for an option. */
 export interface OptionForm {
   key: string;
-  kind: 'flag' | 'number' | 'seat' | 'teams';
+  kind: 'flag' | 'number' | 'numbers' | 'seat' | 'teams' | 'choice' | 'subset' | 'order' | 'board';
   default: unknown;
   label: Sentences;
   help: Sentences;
   minimum?: number;
   maximum?: number;
   optional?: boolean;
+  words?: string[];
+  /** For every number of seats, the words in their usual order. */
+  usual?: Record<string, string[]>;
+  /** The boards that come with the game. */
+  shipped?: string[];
+  /** What people read for each of the words or shipped boards. */
+  labels?: Record<string, Sentences>;
 }
 
 export type GameInfo = Omit<Schemas['GameInfo'], 'options'> & { options: OptionForm[] };

@@ -62,6 +62,7 @@ export class TableDraft {
     for (const { key, kind } of this.game.options) {
       const value = this.options[key];
       if (kind === 'seat' && typeof value === 'number' && value >= count) this.options[key] = null;
+      if (kind === 'order' && Array.isArray(value) && value.length !== count) this.options[key] = null;
       if (kind === 'teams' && Array.isArray(value)) {
         this.options[key] = this.seats.map((_, seat) => Math.min(Number(value[seat] ?? seat % 2), count - 1));
       }

@@ -60,9 +60,29 @@ option-number = a whole number from { $minimum } to { $maximum }{ $optional ->
 } (default: { $default })
 option-seat = a seat, counted from 0 (default: { $default })
 option-teams = a team number for every seat, separated by commas (default: { $default })
+option-choice = one of { $words } (default: { $default })
+option-subset = any of { $words }, separated by commas, or none (default: { $default })
+option-order = a different one of { $words } for every seat, separated by commas (default: { $default })
+option-numbers = { $length } whole numbers from { $minimum } to { $maximum }, separated by commas{ $rising ->
+    [yes] , none smaller than the one before
+   *[no] {""}
+} (default: { $default })
+option-board = { $shipped }, or the path of a board file (default: { $default })
+option-own-board = a board of one’s own
 option-on = yes
 option-off = no
 option-none = none
+
+board-short = Check boards.
+board-help = Works on board files: games that are played on a board take any valid one as the option “board”.
+board-examples =
+    sampan board check my_board.txt
+board-check-short = Check a board file.
+board-check-help = Reads a board file, finds the game that it is for, and says that it is good, or what is wrong with it and where.
+board-check-examples =
+    sampan board check my_board.txt
+    sampan board check my_board.json --json
+board-ok = A good board for { $title }. To play on it: sampan play { $game } --option { $option }={ $file }
 
 play-short = Play at this terminal.
 play-help =

@@ -60,9 +60,29 @@ option-number = un nombre entier de { $minimum } à { $maximum }{ $optional ->
 } (par défaut : { $default })
 option-seat = un siège, compté à partir de 0 (par défaut : { $default })
 option-teams = un numéro d’équipe par siège, séparés par des virgules (par défaut : { $default })
+option-choice = l’un des mots { $words } (par défaut : { $default })
+option-subset = une partie de { $words }, séparés par des virgules, ou none (aucun) (par défaut : { $default })
+option-order = un mot différent parmi { $words } pour chaque siège, séparés par des virgules (par défaut : { $default })
+option-numbers = { $length } nombres entiers de { $minimum } à { $maximum }, séparés par des virgules{ $rising ->
+    [yes] , aucun plus petit que le précédent
+   *[no] {""}
+} (par défaut : { $default })
+option-board = { $shipped }, ou le chemin d’un fichier de plateau (par défaut : { $default })
+option-own-board = un plateau à soi
 option-on = yes
 option-off = no
 option-none = none
+
+board-short = Vérifier des plateaux.
+board-help = Travaille sur les fichiers de plateau : les jeux qui se jouent sur un plateau acceptent tout plateau valable par l’option « board ».
+board-examples =
+    sampan board check mon_plateau.txt
+board-check-short = Vérifier un fichier de plateau.
+board-check-help = Lit un fichier de plateau, trouve pour quel jeu il est fait, et dit qu’il est bon, ou bien ce qui ne va pas et où.
+board-check-examples =
+    sampan board check mon_plateau.txt
+    sampan board check mon_plateau.json --json
+board-ok = Un bon plateau pour { $title }. Pour y jouer : sampan play { $game } --option { $option }={ $file }
 
 play-short = Joue dans ce terminal.
 play-help =
