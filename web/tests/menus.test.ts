@@ -84,7 +84,7 @@ describe('a thing on the table', () => {
   const children = createRawSnippet(() => ({ render: () => '<span>Ada</span>' }));
 
   it('is a button only while it can be chosen', () => {
-    const chooser = new Chooser(PLAYS, yinYang.paths);
+    const chooser = new Chooser(PLAYS, (action) => yinYang.paths(action, {}));
     show(Choice, { thing: 'hand:W1', label: 'Play it', children }, chooser);
     const button = document.querySelector<HTMLButtonElement>('button.lit');
     expect(button?.textContent).toContain('Play it');

@@ -21,14 +21,16 @@ export interface GameModule {
   Controls: Component<BoardProps>;
   /** For fields of actions and events whose codes have messages under another name: that name. */
   codes: Readonly<Record<string, string>>;
-  /** The things to click, in order, that stand for an action; more than one way where there is. */
-  paths(action: Action): Thing[][];
+  /** The things to click, in order, that stand for an action of what is asked in the view; more than one way where there is. */
+  paths(action: Action, view: View): Thing[][];
   /** The things that an event speaks of. */
   pointsAt(event: GameEvent): Thing[];
   /** The entries of the log that were the last move. */
   lastMove(log: readonly Entry[]): readonly Entry[];
   /** Whether an action is to be confirmed even if little follows from it. */
   confirms(action: Action): boolean;
+  /** Whether what would follow is to be confirmed; a game that does not say so means more than one thing. */
+  grave?(events: readonly GameEvent[]): boolean;
   /** The heading that an action stands under in the plain list. */
   heading(action: Action, words: Words): string;
   /** The sentence that asks for what is to be clicked next. */

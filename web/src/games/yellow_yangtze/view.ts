@@ -34,7 +34,7 @@ export interface Pagoda {
   triangle: Triangle;
 }
 
-/** A group of linked tiles and leaders with at least one leader. While a war lasts, as before the unifying tile. */
+/** A group of linked tiles and leaders with at least one leader. Until a war is won, as before the unifying tile. */
 export interface State {
   spaces: Space[];
   leaders: Leader[];
@@ -102,7 +102,7 @@ export interface WarData {
   unifier: number;
   /** The unifying tile. */
   space: Space;
-  /** Two or three. Once the winner is settled, what stood there before the losses. */
+  /** Two or three. In phase "losses" the losers' conflicting leaders are gone; the rest is as before the war. */
   sides: Side[];
   /** One per seat that has answered, in the order of asking; side null: nobody supported. */
   answers: { seat: number; side: number | null; tiles: number; leader: boolean }[];
@@ -165,6 +165,9 @@ export interface EndData {
     /** The four colours sorted, weakest first: compared one after another. */
     sorted: number[];
   }[];
+  /** What each seat had put away face down, and what is left in the bag. */
+  replaced: Counts[];
+  bag: Counts;
 }
 
 export interface YellowYangtzeView {
@@ -296,7 +299,7 @@ export type ActionKind =
  *      seat: the unifier; fighters: all seats with a conflicting leader
  * supported {seat, side, tiles, leader, strength} · stood_aside {seat}
  * war_tied {seat, sides: number[], strength}
- * war_won {side, strengths: number[], seats: number[]}   seats: owners of conflicting leaders of the winner
+ * war_won {side, strengths: number[], victors: number[]}   victors: owners of the winner's conflicting leaders
  * tile_lost {space, colour}                    removed by the war
  * losses_due {seat, count}                     the unifier must choose so many of the winner's red tiles
  * turn_ended {seat} · turn_began {seat}
