@@ -15,8 +15,9 @@ import { allWords } from './texts';
 const decision: Decision = { seat: 0, ply: 9, actions: PLAYS, blocked: [], undo: null };
 const pick = vi.fn();
 const scene = (chooser: Chooser | null): Scene => ({
-  words: allWords('en'),
+  words: allWords('en', 'yin_yang'),
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+  playing: true,
   chooser,
   blocked: [],
   pointed: new Set(['goal']),

@@ -47,9 +47,9 @@ class Visitor:
         """Open a place of the page, such as "#/replay"."""
         self.page.goto(self.address + place)
 
-    def hold(self, tables: dict[str, list[str]]) -> None:
+    def hold(self, tables: dict[str, list[str]], game: str = "yin_yang") -> None:
         """Let this browser hold seats from the start: by table, the tokens."""
-        kept = {table: {"game": "yin_yang", "held": tokens, "invites": [], "at": 1} for table, tokens in tables.items()}
+        kept = {table: {"game": game, "held": tokens, "invites": [], "at": 1} for table, tokens in tables.items()}
         self.context.add_init_script(f"localStorage.setItem('sampan.tables', {json.dumps(json.dumps(kept))})")
 
     def step(self, rng: Rng) -> bool:
@@ -63,7 +63,7 @@ class Visitor:
             elif page.locator(".proposal").count():
                 page.locator(".proposal .primary").click(timeout=1000)
             else:
-                lit = page.locator("button.choice.lit")
+                lit = page.locator(":is(button, [role=button], [role=gridcell]).lit")
                 count = lit.count()
                 if count:
                     lit.nth(int(rng.below(count))).click(timeout=1000)

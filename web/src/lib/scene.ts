@@ -10,6 +10,8 @@ import type { RefusalData } from './protocol';
 export interface Scene {
   readonly words: Words;
   readonly cast: Cast;
+  /** Whether the reader plays in it now, rather than watching or going through a match that is over. */
+  readonly playing: boolean;
   /** What can be chosen by clicking, when it is for somebody at this screen to choose. */
   readonly chooser: Chooser | null;
   /** What might be expected to be possible but is not, each with its reason. */

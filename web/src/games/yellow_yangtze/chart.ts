@@ -118,11 +118,17 @@ export class Chart {
     return loops.join('');
   }
 
-  /** The highest corner of a set of spaces, the leftmost of several: where a banner can stand. */
-  summit(spaces: readonly Space[]): Point {
-    const hexes = spaces.flatMap((space) => this.hex(space) ?? []);
-    const [first] = hexes.toSorted((one, other) => one.y - other.y || one.x - other.x);
-    return first ? { x: first.x, y: first.y - SIZE } : { x: 0, y: 0 };
+  /** A corner on the upper edge of a set of spaces where a banner hides little: the highest whose right side is free. */
+  summit(spaces: readonly Space[], taken: ReadonlySet<Space>): Point {
+    const inside = new Set(spaces);
+    const peaks = spaces
+      .flatMap((space) => this.hex(space) ?? [])
+      .map((hex) => ({ hex, right: this.around(hex)[0], left: this.around(hex)[5] }))
+      .filter(({ right, left }) => !(right && inside.has(right.space)) && !(left && inside.has(left.space)))
+      .toSorted((one, other) => one.hex.y - other.hex.y || one.hex.x - other.hex.x);
+    const free = peaks.find(({ right }) => !right || (!taken.has(right.space) && !right.capital));
+    const { x, y } = (free ?? peaks[0])?.hex ?? { x: 0, y: 0 };
+    return { x, y: y - SIZE };
   }
 
   /** The edges that have the set on one side only: from corner to corner, clockwise around the set. */

@@ -13,9 +13,9 @@ function prompt(shown: View, chooser: Chooser): { id: string; fields: Fields } {
   const view = yellowYangtze(shown);
   const [kind, name = ''] = chooser.picked.at(-1)?.split(':') ?? [];
   if (kind === undefined) return asked(view);
-  const source = kind === 'triangle' ? 'moved' : 'none';
+  if (chooser.lit.size === 0) return { id: 'yyz-settled', fields: {} };
   const withdraws = chooser.lit.has('answer:withdraw_leader') ? 'yes' : 'no';
-  return { id: `yyz-next-${kind}`, fields: { name, source, withdraws } };
+  return { id: `yyz-next-${kind}`, fields: { name, withdraws } };
 }
 
 function asked(view: ReturnType<typeof yellowYangtze>): { id: string; fields: Fields } {

@@ -40,7 +40,9 @@ export function stateSentence({ spaces, leaders, soldiers }: State, scene: Speak
   return scene.words.say('yyz-state', { leaders: scene.words.list(names), soldiers, spaces: spaces.join(', ') });
 }
 
-/** The letter by which a side of a war goes, on the map and beside it. */
-export function letterOf(side: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + side);
+const NUMERALS = ['I', 'II', 'III'];
+
+/** The numeral by which a side of a war goes, on the map and beside it. */
+export function numeralOf(side: number): string {
+  return NUMERALS[side] ?? '';
 }

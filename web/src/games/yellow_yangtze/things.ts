@@ -97,7 +97,7 @@ export function pointsAt(event: GameEvent): Thing[] {
     case 'war_began':
       return [...spaces, ...sides(event).flatMap(({ conflicting }) => conflicting.map((leader) => thing.space(leader.space)))];
     case 'war_won':
-      return [...list(event, 'seats').map((seat) => thing.seat(seat as number)), thing.side(numberField(event, 'side') ?? 0)];
+      return [...list(event, 'victors').map((seat) => thing.seat(seat as number)), thing.side(numberField(event, 'side') ?? 0)];
     case 'game_over':
       return list(event, 'winners').map((seat) => thing.seat(seat as number));
     default:

@@ -69,7 +69,7 @@ action-build_pagoda = { $from ->
 action-replace = Put a { $colour } tile away
 action-end_turn = End the turn
 action-pay = { $tiles ->
-    [1] Pay one tile; the leader at home stands in for the other
+    [1] Pay one tile; the leader at home stands in for the second
    *[other] Pay two tiles
 }
 action-enough = Draw as many as were put away
@@ -231,7 +231,7 @@ event-paid = { $seat_who ->
     [you] You pay
    *[other] { $seat } pays
 } { $tiles ->
-    [one] one { $colour } tile; the leader at home stands in for the other.
+    [one] one { $colour } tile; the leader at home stands in for the second.
    *[other] two { $colour } tiles.
 }
 event-tile_replaced = { $seat_who ->
@@ -263,7 +263,7 @@ event-revolt_ended = { $winner_who ->
     [you] You win the revolt, { $attack } to { $defence }.
    *[other] { $winner } wins the revolt, { $attack } to { $defence }.
 }
-event-war_began = The tile on { $space } starts a war: { $strengths_name } soldiers face each other.
+event-war_began = The tile on { $space } starts a war of states with { $strengths_name } soldiers.
 event-supported = { $seat_who ->
     [you] You support
    *[other] { $seat } supports

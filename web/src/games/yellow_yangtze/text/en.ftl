@@ -224,7 +224,10 @@ yyz-rebel = { $role ->
     [attacker] { $name }, attacking on { $space }
    *[defender] { $name }, defending on { $space }
 }
-yyz-rebel-strength = { $governors } governors nearby, { $tiles } committed{ $leader ->
+yyz-rebel-strength = { $governors ->
+    [one] 1 governor nearby
+   *[other] { $governors } governors nearby
+}, { $tiles } committed{ $leader ->
     [yes] , and the black leader
    *[no] { "" }
 }
@@ -348,3 +351,4 @@ yyz-next-kind = { $name ->
 yyz-next-triangle = None is left beside the board: click the pagoda that is moved here.
 yyz-next-side = How many soldiers do you send?
 yyz-next-tiles = Does your leader help too?
+yyz-settled = Do you want to do this?

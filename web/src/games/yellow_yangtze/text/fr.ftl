@@ -360,3 +360,4 @@ yyz-next-kind = { $name ->
 yyz-next-triangle = Il n’en reste pas à côté du plateau : cliquez la pagode qui vient ici.
 yyz-next-side = Combien de soldats envoyez-vous ?
 yyz-next-tiles = Votre chef aide-t-il aussi ?
+yyz-settled = Voulez-vous faire cela ?
