@@ -54,6 +54,7 @@ _spot: Final = zeros(MOST_SPACES)
 _one: Final = zeros(MOST_SPACES)
 _two: Final = zeros(MOST_SPACES)
 _three: Final = zeros(MOST_SPACES)
+_beside: Final = zeros(MOST_SPACES + 1)  # whether a space adjoins the leader that is lifted
 
 # Per phase, which codes may be legal besides PASS where there are few.
 _FIRST_CODE: Final = zeros(ENDED)
@@ -134,21 +135,31 @@ class Legality(Table):
         at = self.leaders[KINDS * seat + colour]
         if at == space:
             return False
-        lifted = at != HOME
-        if lifted and self._may_split(at):
+        if at == HOME:
+            one, two, three = self.states_near(space)
+            return self._admits(one, two, three, colour)
+        if self._may_split(at):
             self.remove_leader(seat, colour)
             one, two, three = self.states_near(space)
             allowed = self._admits(one, two, three, colour)
             self.put_leader(seat, colour, at)
             return allowed
+        label = self._lift(at, colour)
         one, two, three = self.states_near(space)
-        if not lifted:
-            return self._admits(one, two, three, colour)
-        label = self.group[at]
-        self.rulers[label] ^= 1 << colour
         allowed = self._admits(one, two, three, colour)
-        self.rulers[label] ^= 1 << colour
+        self._set_down(at, colour, label)
         return allowed
+
+    def _lift(self, at: i64, colour: i64) -> i64:
+        """Take a leader up for a moment where its group stays whole; returns the group's label."""
+        label = self.group[at]
+        self.group[at] = 0
+        self.rulers[label] ^= 1 << colour
+        return label
+
+    def _set_down(self, at: i64, colour: i64, label: i64) -> None:
+        self.group[at] = label
+        self.rulers[label] ^= 1 << colour
 
     def can_pay(self, colour: i64) -> bool:
         """Whether the active player has the tiles for a riot (blue) or a pagoda (green) (YY-16, YY-18)."""
@@ -237,11 +248,14 @@ class Legality(Table):
                 self.put_leader(seat, colour, at)
                 found = self._survey()
             else:
-                # Without the leader its group is the same, but for the leader's colour.
-                label = self.group[at]
-                self.rulers[label] ^= 1 << colour
+                # The survey holds but for the spots next to the leader: its own space no longer links them to its group.
+                label = self._lift(at, colour)
+                for side in range(6 * at, 6 * at + 6):
+                    _beside[self.ring[side]] = 1
                 count = self._fill_targets(into, count, found, base, colour, at)
-                self.rulers[label] ^= 1 << colour
+                for side in range(6 * at, 6 * at + 6):
+                    _beside[self.ring[side]] = 0
+                self._set_down(at, colour, label)
         return count
 
     def _survey(self) -> i64:
@@ -257,10 +271,15 @@ class Legality(Table):
     def _fill_targets(self, into: vec[i64], start: i64, found: i64, base: i64, colour: i64, at: i64) -> i64:
         count = start
         for index in range(found):
-            if _two[index] == 0 or self._admits(_one[index], _two[index], _three[index], colour):
-                if _spot[index] != at:
-                    into[count] = base + _spot[index]
-                    count += 1
+            space = _spot[index]
+            one = _one[index]
+            two = _two[index]
+            three = _three[index]
+            if _beside[space]:
+                one, two, three = self.states_near(space)
+            if space != at and (two == 0 or self._admits(one, two, three, colour)):
+                into[count] = base + space
+                count += 1
         return count
 
     def _fill_pagodas(self, into: vec[i64], start: i64) -> i64:
