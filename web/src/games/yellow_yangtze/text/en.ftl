@@ -171,6 +171,7 @@ yyz-kind = { $kind ->
 }
 yyz-not-your-turn = It is not your turn.
 yyz-not-now = First answer what is asked now.
+yyz-end-turn = End turn
 yyz-withdraw = Take it home
 yyz-pay = { $tiles ->
     [1] { $colour ->

@@ -167,10 +167,11 @@ yyz-kind = { $kind ->
     [place_tile] Tuile
     [riot] Émeute
     [build_pagoda] Pagode
-   *[replace] Échanger
+   *[replace] Échange
 }
 yyz-not-your-turn = Ce n’est pas à vous.
 yyz-not-now = Répondez d’abord à ce qui est demandé.
+yyz-end-turn = Fin du tour
 yyz-withdraw = Le retirer
 yyz-pay = { $tiles ->
     [1] { $colour ->
