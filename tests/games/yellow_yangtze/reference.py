@@ -163,9 +163,7 @@ class Reference:
     def _commitments(self, position: dict[str, Any], seat: int) -> list[Offer]:
         helps = [False] if "black" in position["leaders"][seat] else [False, True]
         most = position["hands"][seat].count("black")
-        return [
-            {"kind": "commit", "tiles": tiles, "leader": leader} for tiles in range(most + 1) for leader in helps
-        ]
+        return [{"kind": "commit", "tiles": tiles, "leader": leader} for tiles in range(most + 1) for leader in helps]
 
     def _support(self, position: dict[str, Any]) -> list[Offer]:
         seats, turn = position["seats"], position["turn"]

@@ -33,7 +33,13 @@ def test_yy_7_never_on_a_river(lay: Lay) -> None:
 
 @pytest.mark.parametrize(
     ("space", "reason"),
-    [("h5", "space-taken"), ("i4", "space-taken"), ("h8", "no-governor"), ("h6", "leader-stays"), ("z9", "no-such-space")],
+    [
+        ("h5", "space-taken"),
+        ("i4", "space-taken"),
+        ("h8", "no-governor"),
+        ("h6", "leader-stays"),
+        ("z9", "no-such-space"),
+    ],
 )
 def test_yy_7_what_is_no_target(lay: Lay, space: str, reason: str) -> None:
     desk = lay(2, {"black": "h5"}, ["blue h6", "red i4"])

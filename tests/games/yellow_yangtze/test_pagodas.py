@@ -96,9 +96,7 @@ def test_yy_17_else_one_of_that_colour_is_moved(lay: Lay, tell: Any) -> None:
     assert desk.refused("build_pagoda", triangle="i3-j3-j4", from_="i3-j3-j4") == "no-pagoda-there"
     assert desk.refused("build_pagoda", triangle="i3-j3-j4", from_="h5-h6-i7") == "no-such-triangle"
     events = desk.do("build_pagoda", triangle="i3-j3-j4", from_="h9-h10-i9")
-    assert tell(events, "pagoda_moved") == [
-        {"seat": 0, "colour": "red", "from": "h9-h10-i9", "triangle": "i3-j3-j4"}
-    ]
+    assert tell(events, "pagoda_moved") == [{"seat": 0, "colour": "red", "from": "h9-h10-i9", "triangle": "i3-j3-j4"}]
     assert set(desk.pagodas) == {"h5-h6-i5", "i3-j3-j4"}
 
 
@@ -192,7 +190,9 @@ def test_yy_19_at_the_end_of_the_own_turn_only(lay: Lay) -> None:
 
 def test_yy_19_not_in_another_state_and_no_stand_in(lay: Lay) -> None:
     """The black leader gains nothing from the red pagoda of its state; the red leader stands in another one."""
-    desk = lay(2, {"red": "h5 h6 i5", "black": "h4 j10"}, ["black h3, red j11"], ["6 red", "6 red"], pagodas=["h5-h6-i5"])
+    desk = lay(
+        2, {"red": "h5 h6 i5", "black": "h4 j10"}, ["black h3, red j11"], ["6 red", "6 red"], pagodas=["h5-h6-i5"]
+    )
     desk.do("end_turn")
     assert desk.scores == [{}, {}]
 

@@ -33,7 +33,7 @@ def choose(game: Game, state: State, rng: Rng) -> int:
     fitting = [(action, offer) for action, offer in offers if offer["kind"] == kind]
     if kind == "place_tile":
         rows = {space[0] for space in position["tiles"]}
-        close = [(action, offer) for action, offer in fitting if offer["space"][0] in list(sorted(rows))[:4]]  # type: ignore[index]
+        close = [(action, offer) for action, offer in fitting if offer["space"][0] in sorted(rows)[:4]]  # type: ignore[index]
         fitting = close or fitting
     return rng.choose(fitting)[0]
 

@@ -71,9 +71,7 @@ def test_yy_22_the_attacker_commits_first_openly(lay: Lay, tell: Any) -> None:
 
 @pytest.mark.parametrize(("tiles", "leader"), list(product([0, 1, 2], [False, True])))
 @pytest.mark.parametrize(("others", "helps"), list(product([0, 1, 2], [False, True])))
-def test_yy_22_yy_23_every_mix_of_commitments(
-    lay: Lay, tiles: int, leader: bool, others: int, helps: bool
-) -> None:
+def test_yy_22_yy_23_every_mix_of_commitments(lay: Lay, tiles: int, leader: bool, others: int, helps: bool) -> None:
     """Both have two governors, two black tiles in hand and the black leader at home; ties go to the defender."""
     desk = lay(2, BOARD, ["", "red h4"], ["2 black", "2 black, red"])
     desk.leader("red", "h6")

@@ -152,7 +152,9 @@ def test_yy_21_the_active_player_then_all_others_clockwise_then_the_market(lay: 
 
 
 def test_yy_21_with_the_option_the_others_wait(lay: Lay) -> None:
-    desk = lay(3, {"black": "h5"}, hands=["5 red", "4 red", "5 red"], market="5 black", turn=1, options={"refill": "active"})
+    desk = lay(
+        3, {"black": "h5"}, hands=["5 red", "4 red", "5 red"], market="5 black", turn=1, options={"refill": "active"}
+    )
     desk.do("end_turn")
     assert draws(desk) == [1, 1, None]
     assert [len(hand) for hand in desk.hands] == [5, 6, 5]
