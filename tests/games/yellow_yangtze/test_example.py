@@ -53,5 +53,5 @@ def test_yy_30_the_war(lay: Lay, tell: Any) -> None:
     assert desk.tiles == {"g5": "red", "h2": "black", "h4": "red", "h7": "red", "h8": "black"}
     assert [desk.hand(seat)["red"] for seat in (A, B, C)] == [0, 1, 1]
     assert "red" not in desk.leaders[C]
-    # h4 and the two lost ones apart, what left the game is what the sheet collects: 2 + 2 on the left, 3 + 2 on the right.
+    # What left the game is what the sheet collects: 2 + 2 on the left, 3 + 2 on the right.
     assert desk.discarded == ["red"] * 9

@@ -75,7 +75,7 @@ def test_yy_13_none_outside_a_state(lay: Lay) -> None:
     assert desk.scores == [{}, {}]
 
 
-def test_yy_13_judged_after_the_tile_with_all_that_it_unites(lay: Lay, tell: Any) -> None:
+def test_yy_13_judged_after_the_tile_with_all_that_it_unites(lay: Lay) -> None:
     """The tile joins a state without the colour to one with it."""
     desk = lay(2, {"black": "h5 h8", "red": "h7"}, ["green h4", "red h9"], ["red"])
     events = desk.tile("red", "h6")

@@ -248,7 +248,7 @@ class Legality(Table):
                 self.put_leader(seat, colour, at)
                 found = self._survey()
             else:
-                # The survey holds but for the spots next to the leader: its own space no longer links them to its group.
+                # The survey holds but for the spots next to the leader, which its own space links to its group no more.
                 label = self._lift(at, colour)
                 for side in range(6 * at, 6 * at + 6):
                     _beside[self.ring[side]] = 1

@@ -49,11 +49,11 @@ def commit(table: Table, tiles: i64, leader: i64) -> bool:
         table.actor = table.defender
         return False
     attack = governors_of(table, table.turn) + table.attack_tiles + table.attack_leader
-    _end_revolt(table, attack, strength)
+    end_revolt(table, attack, strength)
     return True
 
 
-def _end_revolt(table: Table, attack: i64, defence: i64) -> None:
+def end_revolt(table: Table, attack: i64, defence: i64) -> None:
     """The stronger side wins, the defender a tie; the loser's leader goes home (YY-23)."""
     winner = table.turn if attack > defence else table.defender
     loser = table.defender if attack > defence else table.turn
