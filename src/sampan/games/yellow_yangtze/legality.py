@@ -85,9 +85,12 @@ class Legality(Table):
         one: i64 = 0
         two: i64 = 0
         three: i64 = 0
+        ring = self.ring
+        group = self.group
+        rulers = self.rulers
         for side in range(6 * space, 6 * space + 6):
-            label = self.group[self.ring[side]]
-            if label and self.rulers[label] and label != one and label != two:
+            label = group[ring[side]]
+            if label and label != one and label != two and rulers[label]:
                 if one == 0:
                     one = label
                 elif two == 0:
@@ -119,17 +122,6 @@ class Legality(Table):
             return True
         return (((first | second | third) >> colour) & 1) == 0 and not self.clash(one, two, three)
 
-    def _may_split(self, space: i64) -> bool:
-        """Whether the neighbours of a space do not all follow each other in the ring."""
-        runs: i64 = 0
-        before = self.group[self.ring[6 * space + 5]]
-        for side in range(6 * space, 6 * space + 6):
-            here = self.group[self.ring[side]]
-            if here and not before:
-                runs += 1
-            before = here
-        return runs > 1
-
     def may_stand(self, seat: i64, colour: i64, space: i64) -> bool:
         """Whether a leader may be positioned on an empty land space next to a black tile (YY-8, YY-9)."""
         at = self.leaders[KINDS * seat + colour]
@@ -138,7 +130,7 @@ class Legality(Table):
         if at == HOME:
             one, two, three = self.states_near(space)
             return self._admits(one, two, three, colour)
-        if self._may_split(at):
+        if self.may_split(at):
             self.remove_leader(seat, colour)
             one, two, three = self.states_near(space)
             allowed = self._admits(one, two, three, colour)
@@ -204,29 +196,43 @@ class Legality(Table):
         return count
 
     def _fill_act(self, into: vec[i64]) -> i64:
-        seat = self.turn
+        hands = self.hands
+        what = self.what
+        river = self.river
+        mine = KINDS * self.turn
         into[0] = PASS
         count: i64 = 1
         for colour in range(KINDS):
-            if self.hands[KINDS * seat + colour] > 0:
+            if hands[mine + colour] > 0:
                 into[count] = COLOUR_0 + colour
                 count += 1
         for colour in range(KINDS):
-            if self.leaders[KINDS * seat + colour] != HOME:
+            if self.leaders[mine + colour] != HOME:
                 into[count] = WITHDRAW_0 + colour
                 count += 1
         count = self._fill_leaders(into, count)
+        # All colours but blue go to the same spaces: these are found once, and then copied.
+        dry: i64 = -1  # where in the array they begin
+        dry_base: i64 = 0
         for colour in range(KINDS):
-            if self.hands[KINDS * seat + colour] > 0:
+            if hands[mine + colour] > 0:
                 base = TILE_0 + MOST_SPACES * colour
+                if colour != BLUE and dry >= 0:
+                    for index in range(dry, dry + self.empty_land):
+                        into[count] = into[index] + base - dry_base
+                        count += 1
+                    continue
                 wet: i64 = 1 if colour == BLUE else 0
+                if not wet:
+                    dry = count
+                    dry_base = base
                 for space in range(self.spaces):
-                    if self.what[space] == EMPTY and self.river[space] == wet:
+                    if what[space] == EMPTY and river[space] == wet:
                         into[count] = base + space
                         count += 1
         if self.can_pay(BLUE):
             for space in range(self.spaces):
-                if self.what[space] < EMPTY:
+                if what[space] < EMPTY:
                     into[count] = SPACE_0 + space
                     count += 1
         if self.can_pay(GREEN):
@@ -242,7 +248,7 @@ class Legality(Table):
             at = self.leaders[KINDS * seat + colour]
             if at == HOME:
                 count = self._fill_targets(into, count, found, base, colour, at)
-            elif self._may_split(at):
+            elif self.may_split(at):
                 self.remove_leader(seat, colour)
                 count = self._fill_targets(into, count, self._survey(), base, colour, at)
                 self.put_leader(seat, colour, at)
@@ -260,22 +266,32 @@ class Legality(Table):
 
     def _survey(self) -> i64:
         """Find all spots and the states next to them; returns how many there are."""
+        what = self.what
+        river = self.river
+        governors = self.governors
+        spot = _spot
         found: i64 = 0
         for space in range(self.spaces):
-            if self.governors[space] > 0 and self.what[space] == EMPTY and not self.river[space]:
-                _spot[found] = space
-                _one[found], _two[found], _three[found] = self.states_near(space)
+            if governors[space] > 0 and what[space] == EMPTY and not river[space]:
+                spot[found] = space
+                one, two, three = self.states_near(space)
+                _one[found] = one
+                _two[found] = two
+                _three[found] = three
                 found += 1
         return found
 
     def _fill_targets(self, into: vec[i64], start: i64, found: i64, base: i64, colour: i64, at: i64) -> i64:
+        spot = _spot
+        second = _two
+        beside = _beside
         count = start
         for index in range(found):
-            space = _spot[index]
+            space = spot[index]
             one = _one[index]
-            two = _two[index]
+            two = second[index]
             three = _three[index]
-            if _beside[space]:
+            if beside[space]:
                 one, two, three = self.states_near(space)
             if space != at and (two == 0 or self._admits(one, two, three, colour)):
                 into[count] = base + space

@@ -90,14 +90,18 @@ class Pieces(State):
         self.tiles += 1
         self._occupy(space, colour)
         if colour == BLACK:
-            for side in range(6):
-                self._add_governor(self.ring[6 * space + side], 1)
+            self._add_governor(space, 1)
         # A triangle lies between two neighbours that stand next to each other in the ring.
-        for side in range(6):
-            if self.what[self.ring[6 * space + side]] == colour:
-                following = side + 1 if side < 5 else 0
-                if self.what[self.ring[6 * space + following]] == colour:
-                    self._complete_triangle(self.board.around[6 * space + side])
+        what = self.what
+        ring = self.ring
+        first = 6 * space
+        here = what[ring[first]] == colour
+        starts = here
+        for side in range(first, first + 6):
+            following = what[ring[side + 1]] == colour if side < first + 5 else starts
+            if here and following:
+                self._complete_triangle(self.board.around[side])
+            here = following
 
     def put_tile(self, space: i64, colour: i64) -> None:
         """Put a tile on an empty space, and link it."""
@@ -115,8 +119,7 @@ class Pieces(State):
         self.tiles -= 1
         self._vacate(space)
         if colour == BLACK:
-            for side in range(6):
-                self._add_governor(self.ring[6 * space + side], -1)
+            self._add_governor(space, -1)
         for index in range(len(self.complete) - 1, -1, -1):
             triangle = self.complete[index]
             for corner in range(3):
@@ -157,76 +160,97 @@ class Pieces(State):
             if self.governors[space] > 0:
                 self.spots += 1
 
-    def _add_governor(self, space: i64, change: i64) -> None:
-        if space == self.spaces:
-            return
-        before = self.governors[space]
-        self.governors[space] = before + change
-        if (before == 0 or before + change == 0) and self.what[space] == EMPTY and not self.river[space]:
-            self.spots += change
+    def _add_governor(self, at: i64, change: i64) -> None:
+        """A black tile has come to a space, or has left it: its neighbours count one more or less."""
+        ring = self.ring
+        governors = self.governors
+        for side in range(6 * at, 6 * at + 6):
+            space = ring[side]
+            if space < self.spaces:
+                before = governors[space]
+                governors[space] = before + change
+                if (before == 0 or before + change == 0) and self.what[space] == EMPTY and not self.river[space]:
+                    self.spots += change
 
     # Groups.
 
     def link(self, space: i64) -> None:
         """Join an occupied space to the groups next to it, which become one."""
+        ring = self.ring
+        group = self.group
+        size = self.size
         into: i64 = 0
-        for side in range(6):
-            label = self.group[self.ring[6 * space + side]]
-            if label and (into == 0 or self.size[label] > self.size[into]):
+        for side in range(6 * space, 6 * space + 6):
+            label = group[ring[side]]
+            if label and label != into and (into == 0 or size[label] > size[into]):
                 into = label
         if into == 0:
             into = self._fresh_label()
-        self.group[space] = into
-        self.size[into] += 1
+        group[space] = into
+        size[into] += 1
         piece = self.what[space]
         if piece >= LEADER:
             self.rulers[into] |= 1 << ((piece - LEADER) % KINDS)
-        for side in range(6):
-            neighbour = self.ring[6 * space + side]
-            label = self.group[neighbour]
+        for side in range(6 * space, 6 * space + 6):
+            neighbour = ring[side]
+            label = group[neighbour]
             if label and label != into:
                 self._spread(neighbour, label, into)
 
     def _unlink(self, space: i64) -> None:
         """Take a space that has become empty out of its group, which may fall apart."""
-        label = self.group[space]
-        self.group[space] = 0
+        ring = self.ring
+        group = self.group
+        label = group[space]
+        group[space] = 0
         self.size[label] -= 1
-        # Neighbours that follow each other in the ring stay linked by themselves: only two separate runs of them may
-        # have been held together by this space alone.
+        if not self.may_split(space):
+            self.rulers[label] = self._rulers_of(label) if self.size[label] > 0 else 0
+            return
+        for side in range(6 * space, 6 * space + 6):
+            neighbour = ring[side]
+            if group[neighbour] == label:
+                self._spread(neighbour, label, self._fresh_label())
+
+    def may_split(self, space: i64) -> bool:
+        """Whether a group may fall apart without this space.
+
+        Neighbours that follow each other in the ring are linked by themselves: only two separate runs of them may be
+        held together by the space alone.
+        """
+        ring = self.ring
+        group = self.group
         runs: i64 = 0
-        before = self.group[self.ring[6 * space + 5]]
-        for side in range(6):
-            here = self.group[self.ring[6 * space + side]]
+        before = group[ring[6 * space + 5]]
+        for side in range(6 * space, 6 * space + 6):
+            here = group[ring[side]]
             if here and not before:
                 runs += 1
             before = here
-        if runs < 2:
-            self.rulers[label] = self._rulers_of(label) if self.size[label] > 0 else 0
-            return
-        for side in range(6):
-            neighbour = self.ring[6 * space + side]
-            if self.group[neighbour] == label:
-                self._spread(neighbour, label, self._fresh_label())
+        return runs > 1
 
     def _spread(self, start: i64, old: i64, new: i64) -> None:
         """Give a space and all that hang together with it under the old label the new one."""
+        ring = self.ring
+        group = self.group
+        what = self.what
+        waiting = _waiting
         found: i64 = 1
         done: i64 = 0
         rulers = self.rulers[new]
-        _waiting[0] = start
-        self.group[start] = new
+        waiting[0] = start
+        group[start] = new
         while done < found:
-            space = _waiting[done]
+            space = waiting[done]
             done += 1
-            piece = self.what[space]
+            piece = what[space]
             if piece >= LEADER:
                 rulers |= 1 << ((piece - LEADER) % KINDS)
             for side in range(6 * space, 6 * space + 6):
-                neighbour = self.ring[side]
-                if self.group[neighbour] == old:
-                    self.group[neighbour] = new
-                    _waiting[found] = neighbour
+                neighbour = ring[side]
+                if group[neighbour] == old:
+                    group[neighbour] = new
+                    waiting[found] = neighbour
                     found += 1
         self.size[old] -= found
         self.size[new] += found
@@ -245,10 +269,12 @@ class Pieces(State):
                 return label
 
     def _rulers_of(self, label: i64) -> i64:
+        leaders = self.leaders
+        group = self.group
         rulers: i64 = 0
         for leader in range(KINDS * self.seats):
-            space = self.leaders[leader]
-            if space != HOME and self.group[space] == label:
+            space = leaders[leader]
+            if space != HOME and group[space] == label:
                 rulers |= 1 << (leader % KINDS)
         return rulers
 

@@ -98,8 +98,11 @@ class Sampling(Objections):
 
     def _spot_number(self, number: i64) -> i64:
         left = number
+        governors = self.governors
+        what = self.what
+        river = self.river
         for space in range(self.spaces):
-            if self.governors[space] > 0 and self.what[space] == EMPTY and not self.river[space]:
+            if governors[space] > 0 and what[space] == EMPTY and not river[space]:
                 if left == 0:
                     return space
                 left -= 1
@@ -107,8 +110,10 @@ class Sampling(Objections):
 
     def _empty_number(self, number: i64, wet: i64) -> i64:
         left = number
+        what = self.what
+        river = self.river
         for space in range(self.spaces):
-            if self.what[space] == EMPTY and self.river[space] == wet:
+            if what[space] == EMPTY and river[space] == wet:
                 if left == 0:
                     return space
                 left -= 1
@@ -116,8 +121,9 @@ class Sampling(Objections):
 
     def _tile_number(self, number: i64) -> i64:
         left = number
+        what = self.what
         for space in range(self.spaces):
-            if self.what[space] < EMPTY:
+            if what[space] < EMPTY:
                 if left == 0:
                     return space
                 left -= 1

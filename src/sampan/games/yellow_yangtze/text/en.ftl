@@ -35,6 +35,18 @@ role-red = soldier
 role-green = trader
 role-blue = farmer
 role-yellow = artisan
+# A tile’s sign in the terminal.
+sign-black = G
+sign-red = S
+sign-green = T
+sign-blue = F
+sign-yellow = A
+# Dynasties by the first letter of their sign: lion, bull, archer, pot.
+mark-0 = L
+mark-1 = B
+mark-2 = A
+mark-3 = P
+
 reason-bag_empty = a tile had to be drawn and the bag was empty
 reason-stall = no tile was drawn for too long
 
@@ -136,7 +148,12 @@ choice-side = State { $side ->
     [1] two
    *[2] three
 } …
-choice-tiles = { $tiles ->
+choice-tiles = { $side ->
+    [0] State one:
+    [1] State two:
+    [2] State three:
+   *[hidden] {""}
+} { $tiles ->
     [one] { $tiles } tile …
    *[other] { $tiles } tiles …
 }
@@ -334,10 +351,7 @@ table-state = { $soldiers ->
    *[other] { $soldiers } soldiers
 }
 table-player = Player
-table-points = Points
-table-hidden = hidden
 table-home = At home
-table-all-home = all five
 table-none-home = nobody
 table-tiles = Tiles
 table-known = at least { $tiles }
@@ -353,9 +367,12 @@ table-side = { $side ->
     [1] state two
    *[2] state three
 } ({ $first }…) { $strength }
-table-legend = ~ river   capitals are lower-case letters
-table-legend-tiles = Tiles: B governor, R soldier, G trader, F farmer, Y artisan; in brackets leaders
-table-end = { $seat }: { $sorted }
+table-legend = Tiles: G governor, S soldier, T trader, F farmer, A artisan; ^ under a pagoda; ~ river; leaders in brackets
+table-free = free triangles: { $triangles }
+table-end = { $rank }. { $name }: { $sorted }{ $count ->
+    [0] {""}
+   *[other] , gold to { $gold }
+}
 
 # Refusals.
 refusal-not-asked = That is not what is being decided now.

@@ -35,6 +35,18 @@ role-red = soldat
 role-green = négociant
 role-blue = paysan
 role-yellow = artisan
+# Le signe d’une tuile dans le terminal.
+sign-black = G
+sign-red = S
+sign-green = N
+sign-blue = P
+sign-yellow = A
+# Les dynasties par l’initiale de leur signe : lion, taureau, archer, vase.
+mark-0 = L
+mark-1 = T
+mark-2 = A
+mark-3 = V
+
 reason-bag_empty = il fallait piocher une tuile et le sac était vide
 reason-stall = plus personne ne piochait de tuile
 
@@ -170,7 +182,12 @@ choice-side = { $side ->
     [1] Deuxième État
    *[2] Troisième État
 } …
-choice-tiles = { $tiles ->
+choice-tiles = { $side ->
+    [0] Premier État :
+    [1] Deuxième État :
+    [2] Troisième État :
+   *[hidden] {""}
+} { $tiles ->
     [one] { $tiles } tuile …
    *[other] { $tiles } tuiles …
 }
@@ -430,10 +447,7 @@ table-state = { $soldiers ->
    *[other] { $soldiers } soldats
 }
 table-player = Joueur
-table-points = Points
-table-hidden = cachés
 table-home = Hors plateau
-table-all-home = tous les cinq
 table-none-home = personne
 table-tiles = Tuiles
 table-known = au moins { $tiles }
@@ -449,9 +463,12 @@ table-side = { $side ->
     [1] deuxième État
    *[2] troisième État
 } ({ $first }…) { $strength }
-table-legend = ~ fleuve   les capitales sont en lettres minuscules
-table-legend-tiles = Tuiles : G gouverneur, S soldat, N négociant, P paysan, A artisan ; entre crochets, les chefs
-table-end = { $seat } : { $sorted }
+table-legend = Tuiles : G gouverneur, S soldat, N négociant, P paysan, A artisan ; ^ sous une pagode ; ~ fleuve ; chefs entre crochets
+table-free = triangles libres : { $triangles }
+table-end = { $rank }. { $name } : { $sorted }{ $count ->
+    [0] {""}
+   *[other] , or réparti : { $gold }
+}
 
 # Refus.
 refusal-not-asked = Ce n’est pas ce qui se décide maintenant.
