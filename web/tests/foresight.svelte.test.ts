@@ -59,7 +59,7 @@ describe('looking ahead', () => {
     expect(preview).toHaveBeenCalledTimes(1);
     answer([]);
     await vi.runAllTimersAsync();
-    expect(preview.mock.calls.map(([action]) => action.space)).toEqual(['a', 'c']);
+    expect(preview.mock.calls.map(([action]) => action['space'])).toEqual(['a', 'c']);
   });
 
   it('never floods the server, however the pointer moves', async () => {
