@@ -54,7 +54,6 @@ _spot: Final = zeros(MOST_SPACES)
 _one: Final = zeros(MOST_SPACES)
 _two: Final = zeros(MOST_SPACES)
 _three: Final = zeros(MOST_SPACES)
-_beside: Final = zeros(MOST_SPACES + 1)  # whether a space adjoins the leader that is lifted
 
 # Per phase, which codes may be legal besides PASS where there are few.
 _FIRST_CODE: Final = zeros(ENDED)
@@ -131,16 +130,28 @@ class Legality(Table):
             one, two, three = self.states_near(space)
             return self._admits(one, two, three, colour)
         if self.may_split(at):
-            self.remove_leader(seat, colour)
+            group = self.group
+            size = self.size
+            rulers = self.rulers
+            self._unlink_copy(at)
             one, two, three = self.states_near(space)
             allowed = self._admits(one, two, three, colour)
-            self.put_leader(seat, colour, at)
+            self.group = group
+            self.size = size
+            self.rulers = rulers
             return allowed
         label = self._lift(at, colour)
         one, two, three = self.states_near(space)
         allowed = self._admits(one, two, three, colour)
         self._set_down(at, colour, label)
         return allowed
+
+    def _unlink_copy(self, at: i64) -> None:
+        """Let a group fall apart without the leader on that space, in a copy: the caller keeps what there was."""
+        self.group = self.group[:]
+        self.size = self.size[:]
+        self.rulers = self.rulers[:]
+        self.unlink(at)
 
     def _lift(self, at: i64, colour: i64) -> i64:
         """Take a leader up for a moment where its group stays whole; returns the group's label."""
@@ -240,27 +251,25 @@ class Legality(Table):
         return count
 
     def _fill_leaders(self, into: vec[i64], start: i64) -> i64:
-        seat = self.turn
         count = start
         found = self._survey()
         for colour in range(KINDS):
             base = LEADER_0 + MOST_SPACES * colour
-            at = self.leaders[KINDS * seat + colour]
+            at = self.leaders[KINDS * self.turn + colour]
             if at == HOME:
-                count = self._fill_targets(into, count, found, base, colour, at)
+                count = self._fill_targets(into, count, found, base, colour, -1)
             elif self.may_split(at):
-                self.remove_leader(seat, colour)
-                count = self._fill_targets(into, count, self._survey(), base, colour, at)
-                self.put_leader(seat, colour, at)
-                found = self._survey()
+                group = self.group
+                size = self.size
+                rulers = self.rulers
+                self._unlink_copy(at)
+                count = self._fill_targets(into, count, found, base, colour, group[at])
+                self.group = group
+                self.size = size
+                self.rulers = rulers
             else:
-                # The survey holds but for the spots next to the leader, which its own space links to its group no more.
                 label = self._lift(at, colour)
-                for side in range(6 * at, 6 * at + 6):
-                    _beside[self.ring[side]] = 1
-                count = self._fill_targets(into, count, found, base, colour, at)
-                for side in range(6 * at, 6 * at + 6):
-                    _beside[self.ring[side]] = 0
+                count = self._fill_targets(into, count, found, base, colour, label)
                 self._set_down(at, colour, label)
         return count
 
@@ -270,30 +279,35 @@ class Legality(Table):
         river = self.river
         governors = self.governors
         spot = _spot
+        first = _one
+        second = _two
+        third = _three
         found: i64 = 0
         for space in range(self.spaces):
             if governors[space] > 0 and what[space] == EMPTY and not river[space]:
                 spot[found] = space
                 one, two, three = self.states_near(space)
-                _one[found] = one
-                _two[found] = two
-                _three[found] = three
+                first[found] = one
+                second[found] = two
+                third[found] = three
                 found += 1
         return found
 
-    def _fill_targets(self, into: vec[i64], start: i64, found: i64, base: i64, colour: i64, at: i64) -> i64:
+    def _fill_targets(self, into: vec[i64], start: i64, found: i64, base: i64, colour: i64, changed: i64) -> i64:
+        """The targets of a leader; where the group next to a spot has changed by lifting it, look again."""
         spot = _spot
+        first = _one
         second = _two
-        beside = _beside
+        third = _three
         count = start
         for index in range(found):
             space = spot[index]
-            one = _one[index]
+            one = first[index]
             two = second[index]
-            three = _three[index]
-            if beside[space]:
+            three = third[index]
+            if one == changed or two == changed or three == changed:
                 one, two, three = self.states_near(space)
-            if space != at and (two == 0 or self._admits(one, two, three, colour)):
+            if two == 0 or self._admits(one, two, three, colour):
                 into[count] = base + space
                 count += 1
         return count

@@ -126,7 +126,7 @@ class Pieces(State):
                 if self.board.corners[3 * triangle + corner] == space:
                     self.complete, _ = pop(self.complete, index)
                     break
-        self._unlink(space)
+        self.unlink(space)
         return lost
 
     def put_leader(self, seat: i64, colour: i64, space: i64) -> None:
@@ -140,7 +140,7 @@ class Pieces(State):
         space = self.leaders[KINDS * seat + colour]
         self.leaders[KINDS * seat + colour] = HOME
         self._vacate(space)
-        self._unlink(space)
+        self.unlink(space)
 
     def _occupy(self, space: i64, piece: i64) -> None:
         self.what[space] = piece
@@ -197,7 +197,7 @@ class Pieces(State):
             if label and label != into:
                 self._spread(neighbour, label, into)
 
-    def _unlink(self, space: i64) -> None:
+    def unlink(self, space: i64) -> None:
         """Take a space that has become empty out of its group, which may fall apart."""
         ring = self.ring
         group = self.group
