@@ -92,7 +92,8 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
         assert visitor.page.locator("[data-thing^='tiles:'], [data-thing='answer:stand_aside']").count() == 0
     bo.sees("You are deciding.")
     war = _last_view(watcher, "spectator")["conflict"]
-    sides = {leader["seat"]: side["side"] for side in war["sides"] for leader in side["leaders"] if leader["conflicting"]}
+    fighting = [(leader, side["side"]) for side in war["sides"] for leader in side["leaders"] if leader["conflicting"]]
+    sides = {leader["seat"]: side for leader, side in fighting}
     sent = {1: _support(bo.page, sides[1])}
     watcher.sees("Bo supports" if sent[1] else "Bo supports nobody.")
     sent[0] = _support(ada.page, sides[0])
