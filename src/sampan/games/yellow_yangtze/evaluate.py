@@ -53,6 +53,8 @@ _SUPPORT: Final = 0.03
 # Decisions to come that can only help: a pagoda, and farmers of a chain.
 _OFFER: Final = 0.25
 _CHAIN: Final = 0.10
+# An action that is still to come.
+_ACTION: Final = 0.20
 # How much the weakest colour counts besides all four.
 _WEAKEST: Final = 0.6
 # How much better a position must be to be nearly won.
@@ -139,7 +141,8 @@ def _worth(table: Table, seat: i64, turns: float) -> float:
         else:
             blue += share
     weakest = min(min(black, red), min(green, blue))
-    return math.log((1.0 + black) * (1.0 + red) * (1.0 + green) * (1.0 + blue)) + _WEAKEST * weakest
+    worth = math.log((1.0 + black) * (1.0 + red) * (1.0 + green) * (1.0 + blue)) + _WEAKEST * weakest
+    return worth + _ACTION * float(table.actions_left) if seat == table.turn else worth
 
 
 def _promise(table: Table, seat: i64, colour: i64, turns: float) -> float:
@@ -150,7 +153,10 @@ def _promise(table: Table, seat: i64, colour: i64, turns: float) -> float:
     space = table.leaders[KINDS * seat + colour]
     if space != HOME:
         scores = True
-        promise += turns * _safety(table, space) * (_LEADER + _PAGODA * float(table.income(seat, colour)))
+        income = float(table.income(seat, colour))
+        promise += turns * _safety(table, space) * (_LEADER + _PAGODA * income)
+        if seat == table.turn:
+            promise += income  # the end of this turn brings it in any case, so there is no hurry to end it
     else:
         governor = table.leaders[KINDS * seat + BLACK]
         if governor != HOME and not (table.rulers[table.group[governor]] >> colour) & 1:
