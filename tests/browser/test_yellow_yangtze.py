@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -172,6 +173,28 @@ def test_four_hundred_actions_as_a_list(visit: Callable[..., Visitor], host: Hos
     page.get_by_label("red leader to h7").check()
     page.get_by_role("button", name="Choose this").click()
     page.locator("aside ol button", has_text="You send your red leader to h7").wait_for()
+
+
+def test_a_board_of_ones_own_is_shown_and_played_on(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    visitor = visit(f"#/new/{GAME}")
+    page = visitor.page
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_text("Variants and options").click()
+    page.locator(".preview svg").wait_for()
+    board = tmp_path / "lake.txt"
+    board.write_text("Q . . C\n . . ~\nI . ~ Y\n . ~ .\nH . . W\n")
+    page.locator("input[type=file]").set_input_files(board)
+    page.locator(".preview svg").wait_for()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("alert").get_by_text("6").wait_for()  # one capital is missing
+    assert [problem for problem in visitor.problems if "400" not in problem] == []
+    visitor.problems.clear()
+    board.write_text("    Q . . C\n     . ~ Z\n    I . ~ Y\n     . ~ .\n    H . . W\n")
+    page.locator("input[type=file]").set_input_files(board)
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".board").wait_for()
+    assert page.get_by_role("gridcell").count() == 18
+    assert _at(page, "b3").get_attribute("aria-label") == "b3, capital Zhao, black governor"
 
 
 def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Host) -> None:

@@ -25,6 +25,11 @@ describe('the chart of a board', () => {
     expect(chart.rows.map((row) => row.length)).toEqual([10, 11, 12, 13, 12, 13, 12, 13, 12, 13, 12, 11, 10, 9]);
   });
 
+  it('wastes no room on a text that is indented as a whole', () => {
+    const indented = new Chart({ rows: rowsOf('two_rivers').map((row) => `      ${row}`), capitals: {} });
+    expect([indented.width, indented.hex('d1')]).toEqual([chart.width, { ...chart.hex('d1') }]);
+  });
+
   it('puts neighbours one hex apart, whichever way', () => {
     for (const hex of chart.hexes) {
       for (const neighbour of chart.around(hex)) {

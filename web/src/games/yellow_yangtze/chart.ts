@@ -66,7 +66,8 @@ export class Chart {
   private readonly byPlace: ReadonlyMap<string, Hex>;
 
   constructor(board: BoardData) {
-    this.rows = board.rows.map((text, row) => rowOf(text, row, board.capitals));
+    const indent = Math.min(...board.rows.map((text) => text.length - text.trimStart().length));
+    this.rows = board.rows.map((text, row) => rowOf(text.slice(indent), row, board.capitals));
     this.hexes = this.rows.flat();
     this.bySpace = new Map(this.hexes.map((hex) => [hex.space, hex]));
     this.byPlace = new Map(this.hexes.map((hex) => [key(hex.column, hex.row), hex]));
