@@ -83,7 +83,7 @@ def test_no_page_has_a_serious_problem(visit: Callable[..., Visitor], tables: Ta
         visitor.go(place if made is None else f"#/{place}/{made['table']['id']}")
 
     at("#/")
-    page.get_by_role("link", name="Play", exact=True).wait_for()
+    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
     _check(page, "lobby")
 
     at("#/new/yin_yang")

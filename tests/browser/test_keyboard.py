@@ -28,9 +28,9 @@ def _tab_to(page: Page, name: str) -> None:
 def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/")
     page = visitor.page
-    page.get_by_role("link", name="Play", exact=True).wait_for()
+    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
     _tab_to(page, "Skip to the content")
-    _tab_to(page, "Play")
+    _tab_to(page, "Play: Yin & Yang")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Set up the table").wait_for()
     _tab_to(page, "Remove seat 3")

@@ -14,11 +14,19 @@ export interface BoardProps {
   view: View;
 }
 
+export interface ForeseenProps {
+  action: Action;
+  /** What can be foreseen; the first event is the action itself. */
+  events: readonly GameEvent[];
+}
+
 /** How a game is drawn. No rule is in here: what can be done is in the actions that the server lists. */
 export interface GameModule {
   Board: Component<BoardProps>;
   /** What stands beside the prompt: choices that are no thing on the table, such as passing. */
   Controls: Component<BoardProps>;
+  /** What an action would bring about, where a game has more to show than sentences. */
+  Foreseen?: Component<ForeseenProps>;
   /** For fields of actions and events whose codes have messages under another name: that name. */
   codes: Readonly<Record<string, string>>;
   /** The things to click, in order, that stand for an action of what is asked in the view; more than one way where there is. */

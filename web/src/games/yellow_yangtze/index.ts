@@ -5,6 +5,7 @@ import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import './colours.css';
 import Controls from './Controls.svelte';
+import Foreseen from './Foreseen.svelte';
 import { lastMove, paths, pointsAt } from './things';
 import { textField, yellowYangtze } from './view';
 
@@ -33,6 +34,7 @@ const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 const module: GameModule = {
   Board,
   Controls,
+  Foreseen,
   codes: {},
   paths,
   pointsAt,
