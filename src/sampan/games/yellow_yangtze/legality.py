@@ -49,11 +49,11 @@ from sampan.games.yellow_yangtze.tiles import (
     WITHDRAW_0,
 )
 
-# The spots where a leader can stand, and the states next to each: their labels, or 0.
+# The spots where a leader can stand, and the states next to each: up to three labels in one number.
 _spot: Final = zeros(MOST_SPACES)
-_one: Final = zeros(MOST_SPACES)
-_two: Final = zeros(MOST_SPACES)
-_three: Final = zeros(MOST_SPACES)
+_near: Final = zeros(MOST_SPACES)
+_BITS: Final[i64] = 8  # that a label takes
+_LABEL: Final[i64] = 255
 
 # Per phase, which codes may be legal besides PASS where there are few.
 _FIRST_CODE: Final = zeros(ENDED)
@@ -66,7 +66,6 @@ def _set_range(phase: i64, first: i64, end: i64) -> None:
 
 
 _set_range(FIRST, SEAT_0, COLOUR_0)
-_set_range(DRAWING, COLOUR_0, COLOUR_0 + KINDS)
 _set_range(PAY, PAY_0 + 1, COMMIT_0)
 _set_range(REPLACE, COLOUR_0, COLOUR_0 + KINDS)
 _set_range(MARKET_PICK, COLOUR_0, COLOUR_0 + KINDS)
@@ -183,7 +182,12 @@ class Legality(Table):
             into[0] = PASS
             return self._fill_pagodas(into, 1)
         count: i64 = 0
-        if self.phase == CHAIN:
+        if self.phase == DRAWING:
+            for colour in range(KINDS):
+                if self.bag[colour] > 0:
+                    into[count] = COLOUR_0 + colour
+                    count += 1
+        elif self.phase == CHAIN:
             into[0] = PASS
             count = 1
             if self.hands[KINDS * self.turn + BLUE] > 0:
@@ -279,37 +283,36 @@ class Legality(Table):
         river = self.river
         governors = self.governors
         spot = _spot
-        first = _one
-        second = _two
-        third = _three
+        near = _near
         found: i64 = 0
         for space in range(self.spaces):
             if governors[space] > 0 and what[space] == EMPTY and not river[space]:
                 spot[found] = space
                 one, two, three = self.states_near(space)
-                first[found] = one
-                second[found] = two
-                third[found] = three
+                near[found] = one | two << _BITS | three << (2 * _BITS)
                 found += 1
         return found
 
     def _fill_targets(self, into: vec[i64], start: i64, found: i64, base: i64, colour: i64, changed: i64) -> i64:
         """The targets of a leader; where the group next to a spot has changed by lifting it, look again."""
         spot = _spot
-        first = _one
-        second = _two
-        third = _three
+        near = _near
         count = start
         for index in range(found):
             space = spot[index]
-            one = first[index]
-            two = second[index]
-            three = third[index]
-            if one == changed or two == changed or three == changed:
-                one, two, three = self.states_near(space)
-            if two == 0 or self._admits(one, two, three, colour):
-                into[count] = base + space
+            labels = near[index]
+            if labels <= _LABEL and labels != changed:
+                into[count] = base + space  # next to one state at most
                 count += 1
+            else:
+                one = labels & _LABEL
+                two = (labels >> _BITS) & _LABEL
+                three = labels >> (2 * _BITS)
+                if one == changed or two == changed or three == changed:
+                    one, two, three = self.states_near(space)
+                if two == 0 or self._admits(one, two, three, colour):
+                    into[count] = base + space
+                    count += 1
         return count
 
     def _fill_pagodas(self, into: vec[i64], start: i64) -> i64:
