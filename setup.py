@@ -49,7 +49,7 @@ def extensions() -> list[Any]:
     groups = [("core", [Path("src/sampan/core"), Path("src/sampan/bots")])]
     games = Path("src/sampan/games")
     groups += [(folder.name, [folder]) for folder in sorted(games.iterdir()) if (folder / "game.py").is_file()]
-    separate = [(sources(*folders), f"sampan_{name}") for name, folders in groups]
+    separate: list[tuple[list[str], str | None]] = [(sources(*folders), f"sampan_{name}") for name, folders in groups]
     separate[0][0].append(str(games / "__init__.py"))
     return list(mypycify([path for paths, _ in separate for path in paths], opt_level="3", separate=separate))
 
@@ -60,4 +60,4 @@ def sources(*folders: Path) -> list[str]:
 
 
 # The games do not depend on one another, so they are compiled side by side, and alone when one of them has changed.
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})
