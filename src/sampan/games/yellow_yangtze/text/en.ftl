@@ -102,9 +102,9 @@ action-commit = { $leader ->
     }
 }
 action-support = State { $side ->
-    [0] one
-    [1] two
-   *[2] three
+    [0] I
+    [1] II
+   *[2] III
 }: { $leader ->
     [yes] { $tiles ->
         [0] the leader alone
@@ -118,9 +118,9 @@ action-support = State { $side ->
 }
 action-stand_aside = Support nobody
 action-choose_winner = State { $side ->
-    [0] one
-    [1] two
-   *[2] three
+    [0] I
+    [1] II
+   *[2] III
 } wins
 action-lose_tile = The soldier on { $space }
 
@@ -144,14 +144,14 @@ choice-colour = { $kind ->
    *[other] { $colour } …
 }
 choice-side = State { $side ->
-    [0] one
-    [1] two
-   *[2] three
+    [0] I
+    [1] II
+   *[2] III
 } …
 choice-tiles = { $side ->
-    [0] State one:
-    [1] State two:
-    [2] State three:
+    [0] State I:
+    [1] State II:
+    [2] State III:
    *[hidden] {""}
 } { $tiles ->
     [one] { $tiles } tile …
@@ -285,9 +285,9 @@ event-supported = { $seat_who ->
     [you] You support
    *[other] { $seat } supports
 } state { $side ->
-    [0] one
-    [1] two
-   *[2] three
+    [0] I
+    [1] II
+   *[2] III
 } with { $tiles ->
     [0] the red leader
     [one] one soldier{ $leader ->
@@ -308,9 +308,9 @@ event-war_tied = { $seat_who ->
    *[other] It is a tie at { $strength }: { $seat } chooses who wins.
 }
 event-war_won = State { $side ->
-    [0] one
-    [1] two
-   *[2] three
+    [0] I
+    [1] II
+   *[2] III
 } wins the war ({ $strengths_name }).
 event-tile_lost = The soldier on { $space } is lost.
 event-losses_due = { $seat_who ->
@@ -363,9 +363,9 @@ table-hand-empty = none
 table-revolt = Revolt of { $colour } leaders: { $attacker } { $attack }, { $defender } { $defence } so far.
 table-war = War over { $space }:
 table-side = { $side ->
-    [0] state one
-    [1] state two
-   *[2] state three
+    [0] state I
+    [1] state II
+   *[2] state III
 } ({ $first }…) { $strength }
 table-legend = Tiles: G governor, S soldier, T trader, F farmer, A artisan; ^ under a pagoda; ~ river; leaders in brackets
 table-free = free triangles: { $triangles }

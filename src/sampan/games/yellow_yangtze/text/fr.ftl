@@ -136,9 +136,9 @@ action-commit = { $leader ->
     }
 }
 action-support = { $side ->
-    [0] Premier État
-    [1] Deuxième État
-   *[2] Troisième État
+    [0] État I
+    [1] État II
+   *[2] État III
 } : { $leader ->
     [yes] { $tiles ->
         [0] le chef seul
@@ -152,9 +152,9 @@ action-support = { $side ->
 }
 action-stand_aside = Ne soutenir personne
 action-choose_winner = { $side ->
-    [0] Le premier État
-    [1] Le deuxième État
-   *[2] Le troisième État
+    [0] L’État I
+    [1] L’État II
+   *[2] L’État III
 } l’emporte
 action-lose_tile = Le soldat en { $space }
 
@@ -178,14 +178,14 @@ choice-colour = { $kind ->
    *[other] { $colour_name } …
 }
 choice-side = { $side ->
-    [0] Premier État
-    [1] Deuxième État
-   *[2] Troisième État
+    [0] État I
+    [1] État II
+   *[2] État III
 } …
 choice-tiles = { $side ->
-    [0] Premier État :
-    [1] Deuxième État :
-    [2] Troisième État :
+    [0] État I :
+    [1] État II :
+    [2] État III :
    *[hidden] {""}
 } { $tiles ->
     [one] { $tiles } tuile …
@@ -381,9 +381,9 @@ event-supported = { $seat_who ->
     [you] Vous soutenez
    *[other] { $seat } soutient
 } { $side ->
-    [0] le premier État
-    [1] le deuxième État
-   *[2] le troisième État
+    [0] l’État I
+    [1] l’État II
+   *[2] l’État III
 } avec { $tiles ->
     [0] le chef rouge
     [one] un soldat{ $leader ->
@@ -404,9 +404,9 @@ event-war_tied = { $seat_who ->
    *[other] Égalité à { $strength } : { $seat } choisit le vainqueur.
 }
 event-war_won = { $side ->
-    [0] Le premier État
-    [1] Le deuxième État
-   *[2] Le troisième État
+    [0] L’État I
+    [1] L’État II
+   *[2] L’État III
 } gagne la guerre ({ $strengths_name }).
 event-tile_lost = Le soldat en { $space } est perdu.
 event-losses_due = { $seat_who ->
@@ -459,9 +459,9 @@ table-hand-empty = aucune
 table-revolt = Révolte entre chefs { $colour_name }s : { $attacker } { $attack }, { $defender } { $defence } pour l’instant.
 table-war = Guerre autour de { $space } :
 table-side = { $side ->
-    [0] premier État
-    [1] deuxième État
-   *[2] troisième État
+    [0] État I
+    [1] État II
+   *[2] État III
 } ({ $first }…) { $strength }
 table-legend = Tuiles : G gouverneur, S soldat, N négociant, P paysan, A artisan ; ^ sous une pagode ; ~ fleuve ; chefs entre crochets
 table-free = triangles libres : { $triangles }
