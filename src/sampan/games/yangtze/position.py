@@ -11,7 +11,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sampan.core.options import is_whole
+from sampan.core.reading import read_list, read_number, read_truth, read_word
 from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
 from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, count_bits, good_list
 from sampan.games.yangtze.posts import POST_NAMES, post_list
@@ -77,21 +77,21 @@ def _card_names(cards: i64) -> list[str]:
 def lay_position(table: Table, position: dict[str, object]) -> None:
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be read."""
     last = int(table.seats) - 1
-    table.phase = _word(position["phase"], PHASES)
-    table.turn = _number(position["turn"], 0, last)
-    table.actor = _number(position.get("actor", position["turn"]), 0, last)
-    table.first = _number(position.get("first", 0), 0, last)
-    table.idle = _number(position.get("idle", 0), 0, last + 1)
-    table.bought = _number(position.get("bought", 0), 0, 2)
-    table.has_sold = _is_true(position.get("has_sold", False))
-    table.two = _is_true(position.get("two", False))
-    table.free = _is_true(position.get("free", False))
-    table.reason = _word(position.get("reason", REASONS[0]), REASONS)
+    table.phase = read_word(position["phase"], PHASES)
+    table.turn = read_number(position["turn"], 0, last)
+    table.actor = read_number(position.get("actor", position["turn"]), 0, last)
+    table.first = read_number(position.get("first", 0), 0, last)
+    table.idle = read_number(position.get("idle", 0), 0, last + 1)
+    table.bought = read_number(position.get("bought", 0), 0, 2)
+    table.has_sold = read_truth(position.get("has_sold", False))
+    table.two = read_truth(position.get("two", False))
+    table.free = read_truth(position.get("free", False))
+    table.reason = read_word(position.get("reason", REASONS[0]), REASONS)
     _lay_tokens(table, position)
-    for seat, amount in enumerate(_list(position["money"], last + 1)):
-        table.money[seat] = _number(amount, 0, MOST_MONEY)
+    for seat, amount in enumerate(read_list(position["money"], last + 1)):
+        table.money[seat] = read_number(amount, 0, MOST_MONEY)
     if "cards" in position:
-        for seat, names in enumerate(_list(position["cards"], last + 1)):
+        for seat, names in enumerate(read_list(position["cards"], last + 1)):
             table.cards[seat] = _set(names, CARDS)
     if position.get("auction") is not None:
         _lay_auction(table, cast(dict[str, object], position["auction"]))
@@ -102,12 +102,12 @@ def lay_position(table: Table, position: dict[str, object]) -> None:
 def _lay_tokens(table: Table, position: dict[str, object]) -> None:
     seats = int(table.seats)
     empty: list[object] = [[] for _ in range(seats)]
-    for place, name in enumerate(_list(position["river"], PLACES)):
-        table.river[place] = GAP if name is None else _word(name, GOOD_NAMES)
+    for place, name in enumerate(read_list(position["river"], PLACES)):
+        table.river[place] = GAP if name is None else read_word(name, GOOD_NAMES)
         if name is not None:
             _leave_bag(table, GOOD_BIT[table.river[place]])
-    for name in _list(position.get("thrones", []), None):
-        emperor = _word(name, EMPEROR_NAMES)
+    for name in read_list(position.get("thrones", []), None):
+        emperor = read_word(name, EMPEROR_NAMES)
         if (table.bag_emperors >> emperor) & 1 == 0:
             raise ValueError(f"{EMPEROR_NAMES[emperor]} is on two thrones")
         table.bag_emperors &= ~(1 << emperor)
@@ -117,11 +117,11 @@ def _lay_tokens(table: Table, position: dict[str, object]) -> None:
     _leave_bag(table, table.sold)
     table.unwanted = _set(position.get("unwanted", []), POST_NAMES)
     _leave_posts(table, table.unwanted)
-    for seat, names in enumerate(_list(position.get("posts", empty), seats)):
+    for seat, names in enumerate(read_list(position.get("posts", empty), seats)):
         table.posts[seat] = _set(names, POST_NAMES)
         _leave_posts(table, table.posts[seat])
-    goods = _list(position["goods"], seats)
-    discards = _list(position.get("discards", empty), seats)
+    goods = read_list(position["goods"], seats)
+    discards = read_list(position.get("discards", empty), seats)
     for seat in range(table.seats):
         table.set_goods(seat, _set(goods[seat], GOOD_NAMES))
         table.discards[seat] = _set(discards[seat], GOOD_NAMES)
@@ -133,11 +133,11 @@ def _lay_tokens(table: Table, position: dict[str, object]) -> None:
         table.hidden[seat] = table.discards[seat]
         table.open[seat * ERAS + count_bits(table.discards[seat])] = table.goods[seat]
     if "hidden" in position or "open" in position:
-        hidden = _list(position["hidden"], seats)
-        shown = _list(position["open"], seats)
+        hidden = read_list(position["hidden"], seats)
+        shown = read_list(position["open"], seats)
         for seat in range(table.seats):
             table.hidden[seat] = _set(hidden[seat], GOOD_NAMES)
-            for era, names in enumerate(_list(shown[seat], ERAS)):
+            for era, names in enumerate(read_list(shown[seat], ERAS)):
                 table.open[seat * ERAS + era] = _set(names, GOOD_NAMES)
 
 
@@ -155,55 +155,29 @@ def _leave_posts(table: Table, posts: i64) -> None:
 
 def _lay_auction(table: Table, data: dict[str, object]) -> None:
     last = int(table.seats) - 1
-    table.post = _word(data["post"], POST_NAMES)
+    table.post = read_word(data["post"], POST_NAMES)
     _leave_posts(table, 1 << table.post)
-    table.highest = _number(data.get("highest", 0), 0, MOST_MONEY)
+    table.highest = read_number(data.get("highest", 0), 0, MOST_MONEY)
     if data.get("bidder") is not None:
-        table.bidder = _number(data["bidder"], 0, last)
-    for seat in _list(data.get("passed", []), None):
-        table.passed |= 1 << _number(seat, 0, last)
+        table.bidder = read_number(data["bidder"], 0, last)
+    for seat in read_list(data.get("passed", []), None):
+        table.passed |= 1 << read_number(seat, 0, last)
     least = table.minimum_bid if table.bidder == NOBODY else table.highest + 1
-    table.floor = _number(data.get("floor", int(least)), int(least), max(int(least), MOST_MONEY))
-    table.smallest_step = _number(data.get("smallest_step", STEPS), 0, STEPS)
+    table.floor = read_number(data.get("floor", int(least)), int(least), max(int(least), MOST_MONEY))
+    table.smallest_step = read_number(data.get("smallest_step", STEPS), 0, STEPS)
 
 
 def _lay_emperor(table: Table, data: dict[str, object]) -> None:
-    table.drawn = _word(data["drawn"], EMPEROR_NAMES)
-    table.order = _word(data.get("order", data["drawn"]), EMPEROR_NAMES)
-    table.tax = _number(data.get("tax", 0), 0, MOST_MONEY)
-
-
-def _list(value: object, length: int | None) -> list[object]:
-    if not isinstance(value, list):
-        raise TypeError("a list is missing")
-    if length is not None and len(value) != length:
-        raise ValueError(f"a list of {length} has {len(value)} entries")
-    return value
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
-        raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def _is_true(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{value!r} is neither true nor false")
-    return value
-
-
-def _word(value: object, words: list[str]) -> int:
-    if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{value!r} is not one of {', '.join(words)}")
-    return words.index(value)
+    table.drawn = read_word(data["drawn"], EMPEROR_NAMES)
+    table.order = read_word(data.get("order", data["drawn"]), EMPEROR_NAMES)
+    table.tax = read_number(data.get("tax", 0), 0, MOST_MONEY)
 
 
 def _set(names: object, words: list[str]) -> i64:
     """A bit for each of the words in a list."""
     found: i64 = 0
-    for name in _list(names, None):
-        bit: i64 = 1 << _word(name, words)
+    for name in read_list(names, None):
+        bit: i64 = 1 << read_word(name, words)
         if found & bit != 0:
             raise ValueError(f"{name!r} is named twice")
         found |= bit

@@ -9,7 +9,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sampan.core.options import is_whole
+from sampan.core.reading import read_list, read_number, read_truth, read_word
 from sampan.games.yellow_yangtze.position_check import check_phase, check_pieces
 from sampan.games.yellow_yangtze.rules import YellowYangtzeState
 from sampan.games.yellow_yangtze.table import (
@@ -44,28 +44,28 @@ _MOST_TURNS = 1_000_000
 def lay_position(state: YellowYangtzeState, position: dict[str, object]) -> None:
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     seats = int(state.seats)
-    state.phase = _word(position.get("phase", "act"), PHASES)
-    state.turn = _number(position["turn"], 0, seats - 1)
+    state.phase = read_word(position.get("phase", "act"), PHASES)
+    state.turn = read_number(position["turn"], 0, seats - 1)
     state.actor = state.turn
-    state.first = _number(position.get("first", 0), 0, seats - 1)
-    state.actions_left = _number(position.get("actions_left", 2 if state.phase == ACT else 0), 0, 2)
-    state.turns_ended = _number(position.get("turns_ended", 0), 0, _MOST_TURNS)
-    state.idle_turns = _number(position.get("idle_turns", 0), 0, _MOST_TURNS)
-    state.drew = _truth(position.get("drew", False))
-    state.purpose = _word(position.get("purpose", "refill"), PURPOSES)
+    state.first = read_number(position.get("first", 0), 0, seats - 1)
+    state.actions_left = read_number(position.get("actions_left", 2 if state.phase == ACT else 0), 0, 2)
+    state.turns_ended = read_number(position.get("turns_ended", 0), 0, _MOST_TURNS)
+    state.idle_turns = read_number(position.get("idle_turns", 0), 0, _MOST_TURNS)
+    state.drew = read_truth(position.get("drew", False))
+    state.purpose = read_word(position.get("purpose", "refill"), PURPOSES)
     drawer = position.get("drawer", 0)
-    state.drawer = seats if drawer is None else _number(drawer, 0, seats - 1)
-    state.owed = _number(position.get("owed", 0), 0, HAND)
-    state.reason = _word(position.get("reason", "bag_empty"), REASONS)
+    state.drawer = seats if drawer is None else read_number(drawer, 0, seats - 1)
+    state.owed = read_number(position.get("owed", 0), 0, HAND)
+    state.reason = read_word(position.get("reason", "bag_empty"), REASONS)
     if position.get("paying") is not None:
-        state.paying = _word(position["paying"], COLOURS)
+        state.paying = read_word(position["paying"], COLOURS)
     if position.get("placed") is not None:
         state.placed = _space(state, position["placed"])
     _lay_pieces(state, position)
     _lay_tiles(state, position)
-    for seat, points in enumerate(_list(position.get("points", [[0] * KINDS] * seats), seats)):
-        for colour, number in enumerate(_list(points, KINDS)):
-            state.points[KINDS * seat + colour] = _number(number, 0, _MOST_POINTS)
+    for seat, points in enumerate(read_list(position.get("points", [[0] * KINDS] * seats), seats)):
+        for colour, number in enumerate(read_list(points, KINDS)):
+            state.points[KINDS * seat + colour] = read_number(number, 0, _MOST_POINTS)
     if state.phase in (ATTACK, DEFENCE):
         _lay_revolt(state, cast(dict[str, object], position["revolt"]))
     check_pieces(state)
@@ -80,21 +80,21 @@ def _lay_pieces(state: YellowYangtzeState, position: dict[str, object]) -> None:
     tiles = cast(dict[object, object], position["tiles"])
     for name, colour_name in tiles.items():
         space = _space(state, name)
-        colour = _word(colour_name, COLOURS)
+        colour = read_word(colour_name, COLOURS)
         if (colour == BLUE) != (state.river[space] == 1):
             raise ValueError(f"a {colour_name} tile does not belong on {name}")
         state.lay_tile(space, colour)
         if not (at_war and space == state.placed):
             state.link(space)
         _leave_bag(state, colour)
-    for seat, leaders in enumerate(_list(position.get("leaders", [{}] * int(state.seats)), int(state.seats))):
+    for seat, leaders in enumerate(read_list(position.get("leaders", [{}] * int(state.seats)), int(state.seats))):
         for colour_name, name in cast(dict[object, object], leaders).items():
             space = _space(state, name)
-            colour = _word(colour_name, COLOURS)
+            colour = read_word(colour_name, COLOURS)
             if state.what[space] != EMPTY or state.river[space]:
                 raise ValueError(f"a leader cannot stand on {name}")
             state.put_leader(seat, colour, space)
-    for name in _list(position.get("pagodas", []), None):
+    for name in read_list(position.get("pagodas", []), None):
         if not isinstance(name, str) or name not in state.board.triangle_of:
             raise ValueError(f"{name!r} is no triangle")
         triangle = state.board.triangle_of[name]
@@ -110,31 +110,31 @@ def _lay_tiles(state: YellowYangtzeState, position: dict[str, object]) -> None:
     """Hands, market and what has left the game come out of the bag."""
     seats = int(state.seats)
     nothing: list[object] = [[] for _ in range(seats)]
-    for seat, names in enumerate(_list(position.get("hands", nothing), seats)):
-        for name in _list(names, None):
-            colour = _word(name, COLOURS)
+    for seat, names in enumerate(read_list(position.get("hands", nothing), seats)):
+        for name in read_list(names, None):
+            colour = read_word(name, COLOURS)
             state.hands[KINDS * seat + colour] += 1
             state.hand_size[seat] += 1
             _leave_bag(state, colour)
         if state.hand_size[seat] > HAND:
             raise ValueError(f"more than {HAND} tiles in a hand")
-    for seat, names in enumerate(_list(position.get("replaced", nothing), seats)):
-        for name in _list(names, None):
-            colour = _word(name, COLOURS)
+    for seat, names in enumerate(read_list(position.get("replaced", nothing), seats)):
+        for name in read_list(names, None):
+            colour = read_word(name, COLOURS)
             state.replaced[KINDS * seat + colour] += 1
             _leave_bag(state, colour)
-    for seat, names in enumerate(_list(position.get("known", nothing), seats)):
-        for name in _list(names, None):
-            at = KINDS * seat + _word(name, COLOURS)
+    for seat, names in enumerate(read_list(position.get("known", nothing), seats)):
+        for name in read_list(names, None):
+            at = KINDS * seat + read_word(name, COLOURS)
             state.known[at] += 1
             if state.known[at] > state.hands[at]:
                 raise ValueError("a tile is known that is not there")
-    for name in _list(position.get("discarded", []), None):
-        colour = _word(name, COLOURS)
+    for name in read_list(position.get("discarded", []), None):
+        colour = read_word(name, COLOURS)
         state.discarded[colour] += 1
         _leave_bag(state, colour)
-    for name in _list(position.get("market", []), None):
-        colour = _word(name, COLOURS)
+    for name in read_list(position.get("market", []), None):
+        colour = read_word(name, COLOURS)
         state.market[colour] += 1
         state.market_size += 1
         _leave_bag(state, colour)
@@ -152,10 +152,10 @@ def _leave_bag(state: YellowYangtzeState, colour: i64) -> None:
 
 
 def _lay_revolt(state: YellowYangtzeState, revolt: dict[str, object]) -> None:
-    state.revolt_colour = _word(revolt["colour"], COLOURS)
-    state.defender = _number(revolt["defender"], 0, int(state.seats) - 1)
-    state.attack_tiles = _number(revolt.get("tiles", 0), 0, HAND)
-    state.attack_leader = 1 if _truth(revolt.get("leader", False)) else 0
+    state.revolt_colour = read_word(revolt["colour"], COLOURS)
+    state.defender = read_number(revolt["defender"], 0, int(state.seats) - 1)
+    state.attack_tiles = read_number(revolt.get("tiles", 0), 0, HAND)
+    state.attack_leader = 1 if read_truth(revolt.get("leader", False)) else 0
     if state.phase == DEFENCE:
         state.actor = state.defender
     elif state.attack_tiles + state.attack_leader > 0:
@@ -173,7 +173,7 @@ def _lay_war(state: YellowYangtzeState, war: dict[str, object]) -> None:
         begin_war(state, one, two, three)
         state.phase = phase
     state.actor = state.turn
-    for seat, given in enumerate(_list(war["answers"], int(state.seats))):
+    for seat, given in enumerate(read_list(war["answers"], int(state.seats))):
         state.answers[seat] = UNASKED
         if given is not None:
             _lay_answer(state, seat, cast(dict[str, object], given))
@@ -196,9 +196,9 @@ def _lay_war(state: YellowYangtzeState, war: dict[str, object]) -> None:
 
 def _lay_answer(state: YellowYangtzeState, seat: int, given: dict[str, object]) -> None:
     side = given["side"]
-    tiles = _number(given.get("tiles", 0), 0, HAND)
-    leader = 1 if _truth(given.get("leader", False)) else 0
-    state.answers[seat] = NOBODY if side is None else _number(side, 0, int(state.sides) - 1)
+    tiles = read_number(given.get("tiles", 0), 0, HAND)
+    leader = 1 if read_truth(given.get("leader", False)) else 0
+    state.answers[seat] = NOBODY if side is None else read_number(side, 0, int(state.sides) - 1)
     state.answer_tiles[seat] = tiles
     state.answer_leader[seat] = leader
     if (side is None) != (tiles + leader == 0):
@@ -212,7 +212,7 @@ def _lay_answer(state: YellowYangtzeState, seat: int, given: dict[str, object]) 
 
 
 def _lay_sides(state: YellowYangtzeState, war: dict[str, object]) -> None:
-    sides = _list(war["sides"], None)
+    sides = read_list(war["sides"], None)
     if not 2 <= len(sides) <= 3:
         raise ValueError("a war of two or three states")
     one, two, three = state.states_near(state.placed)
@@ -222,43 +222,17 @@ def _lay_sides(state: YellowYangtzeState, war: dict[str, object]) -> None:
     for space in range(state.spaces):
         state.side_of[space] = 0
     for side, names in enumerate(sides):
-        for name in _list(names, None):
+        for name in read_list(names, None):
             space = _space(state, name)
             if state.side_of[space] or space == state.placed:
                 raise ValueError(f"{name} belongs to one state at most")
             state.side_of[space] = side + 1
-    for side, number in enumerate(_list(war["soldiers"], len(sides))):
-        state.soldiers[side] = _number(number, 0, 36)
-    state.winning_side = _number(war["winner"], 0, len(sides) - 1)
+    for side, number in enumerate(read_list(war["soldiers"], len(sides))):
+        state.soldiers[side] = read_number(number, 0, 36)
+    state.winning_side = read_number(war["winner"], 0, len(sides) - 1)
 
 
 def _space(state: YellowYangtzeState, name: object) -> int:
     if not isinstance(name, str) or name not in state.board.number_of:
         raise ValueError(f"{name!r} is no space")
     return state.board.number_of[name]
-
-
-def _list(value: object, length: int | None) -> list[object]:
-    if not isinstance(value, list):
-        raise TypeError("a list is missing")
-    if length is not None and len(value) != length:
-        raise ValueError(f"a list of {length} has {len(value)} entries")
-    return value
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
-        raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{value!r} is neither true nor false")
-    return value
-
-
-def _word(value: object, words: list[str]) -> int:
-    if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{value!r} is not one of {', '.join(words)}")
-    return words.index(value)
