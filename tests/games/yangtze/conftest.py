@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from beside import load
 
 import sampan
 from sampan import Game, Outcome, Recorder, State
@@ -171,19 +170,6 @@ def tokens_conserved(position: dict[str, Any], view: dict[str, Any]) -> None:
     assert Counter(position["thrones"]) + Counter(view["bag"]["emperors"]) == Counter(EMPERORS)
 
 
-def _load(name: str) -> ModuleType:
-    """A module that lies beside the tests: they are no package."""
-    key = f"yangtze_tests_{name}"
-    if key not in sys.modules:
-        spec = importlib.util.spec_from_file_location(key, HERE / f"{name}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[key] = module
-        spec.loader.exec_module(module)
-    return sys.modules[key]
-
-
 @pytest.fixture(scope="session")
 def game() -> Game:
     return sampan.game("yangtze")
@@ -213,4 +199,4 @@ def conserved() -> Callable[[dict[str, Any], dict[str, Any]], None]:
 
 @pytest.fixture(scope="session")
 def reference() -> ModuleType:
-    return _load("reference")
+    return load(HERE, "reference")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from damaging import damage
 
 import sampan
 from sampan import OVER, Game, NotationError, OptionError, Rng, SampanError, State
@@ -41,43 +41,6 @@ PHASES = [
     *("river", "deal", "first", "draw", "trade", "second", "bid", "bid_more"),
     *("sell", "buy_back", "exchange", "discard", "copy", "carry_out", "pay", "ended"),
 ]
-Path = tuple[Any, ...]
-
-
-def paths(data: Any, at: Path = ()) -> Iterator[Path]:
-    for key in data if isinstance(data, dict) else range(len(data)):
-        yield (*at, key)
-        if isinstance(data[key], (dict, list)):
-            yield from paths(data[key], (*at, key))
-
-
-def parent_of(data: Any, path: Path) -> Any:
-    for key in path[:-1]:
-        data = data[key]
-    return data
-
-
-def damage(position: dict[str, Any], rng: Rng) -> dict[str, Any]:
-    """Delete, change, double or exchange something, once."""
-    damaged = copy.deepcopy(position)
-    top = rng.choose(sorted(damaged))
-    places = [(top,), *paths(damaged[top], (top,))] if isinstance(damaged[top], (dict, list)) else [(top,)]
-    path = rng.choose(places)
-    parent = parent_of(damaged, path)
-    kind = rng.below(5)
-    if kind == 0:
-        del parent[path[-1]]
-    elif kind == 1:
-        parent[path[-1]] = rng.choose([*NONSENSE, *PHASES])
-    elif kind == 2 and isinstance(parent, list):
-        parent.append(copy.deepcopy(parent[path[-1]]))
-    elif kind == 3:
-        damaged["phase"] = rng.choose(PHASES)
-    else:
-        other = rng.choose(places)
-        its_parent = parent_of(damaged, other)
-        parent[path[-1]], its_parent[other[-1]] = copy.deepcopy(its_parent[other[-1]]), copy.deepcopy(parent[path[-1]])
-    return damaged
 
 
 def works(game: Game, state: State, rng: Rng, conserved: Callable[..., None], steps: int) -> None:
@@ -118,7 +81,7 @@ def test_damaged_positions_are_refused_or_work(game: Game, conserved: Callable[.
                 break
             state.apply(state.sample(rng))
         for _ in range(60):
-            damaged = damage(state.position(), rng)
+            damaged = damage(state.position(), rng, [*NONSENSE, *PHASES])
             restored = read(game, damaged)
             if isinstance(restored, State):
                 works(game, restored, rng, conserved, 4)

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playing import play
 
 import sampan
-from sampan import CHANCE, OVER, Game, Outcome, Rng, decide
+from sampan import Game, Rng, decide
 
 if TYPE_CHECKING:
     from tests.games.yangtze.conftest import Desk, Laid
-
-
-def play(game: Game, names: list[str], seed: int) -> Outcome:
-    state = game.start(len(names))
-    rng = Rng(seed)
-    while (mover := state.to_move()) != OVER:
-        state.apply(state.sample(rng) if mover == CHANCE else decide(sampan.bot(names[mover]), state, rng))
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome
 
 
 def test_easy_beats_random(game: Game) -> None:

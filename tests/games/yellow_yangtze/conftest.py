@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from beside import load
 
 import sampan
 from sampan import Game, Outcome, Recorder, State
@@ -184,19 +183,6 @@ def told(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
 Laid = Callable[..., Desk]
 
 
-def _load(name: str) -> ModuleType:
-    """A module that lies beside the tests: they are no package."""
-    key = f"yellow_yangtze_tests_{name}"
-    if key not in sys.modules:
-        spec = importlib.util.spec_from_file_location(key, HERE / f"{name}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[key] = module
-        spec.loader.exec_module(module)
-    return sys.modules[key]
-
-
 @pytest.fixture(scope="session")
 def game() -> Game:
     return sampan.game("yellow_yangtze")
@@ -235,10 +221,10 @@ def tell() -> Callable[[list[dict[str, Any]], str], list[dict[str, Any]]]:
 @pytest.fixture(scope="session")
 def reference() -> ModuleType:
     """The rules of what is legal, written a second time and slowly."""
-    return _load("reference")
+    return load(HERE, "reference")
 
 
 @pytest.fixture(scope="session")
 def laws() -> ModuleType:
     """What must hold in every position."""
-    return _load("laws")
+    return load(HERE, "laws")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from damaging import damage
 
 import sampan
 from sampan import OVER, Game, NotationError, OptionError, Rng, SampanError, State
@@ -19,43 +19,7 @@ if TYPE_CHECKING:
     Lay = Callable[..., Desk]
     Write = Callable[..., dict[str, Any]]
 
-Path = tuple[Any, ...]
 NONSENSE: list[Any] = [None, True, -1, 7, 10**30, 1.5, "", "red", "h5", "z9", [], {}, [[]], {"red": "h5"}, "h5-h6-i5"]
-
-
-def paths(data: Any, above: Path = ()) -> Iterator[Path]:
-    """The ways to everything in a piece of JSON."""
-    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, value in items:
-        yield (*above, key)
-        yield from paths(value, (*above, key))
-
-
-def parent_of(data: Any, path: Path) -> Any:
-    for key in path[:-1]:
-        data = data[key]
-    return data
-
-
-def damage(position: dict[str, Any], rng: Rng) -> dict[str, Any]:
-    """Delete, change, double or exchange something, once."""
-    damaged = copy.deepcopy(position)
-    top = rng.choose(sorted(damaged))  # every field as often as the long ones
-    places = [(top,), *paths(damaged[top], (top,))]
-    path = rng.choose(places)
-    parent = parent_of(damaged, path)
-    kind = rng.below(4)
-    if kind == 0:
-        del parent[path[-1]]
-    elif kind == 1:
-        parent[path[-1]] = rng.choose(NONSENSE)
-    elif kind == 2 and isinstance(parent, list):
-        parent.append(copy.deepcopy(parent[path[-1]]))
-    else:
-        other = rng.choose(places)
-        its_parent = parent_of(damaged, other)
-        parent[path[-1]], its_parent[other[-1]] = copy.deepcopy(its_parent[other[-1]]), copy.deepcopy(parent[path[-1]])
-    return damaged
 
 
 def works(game: Game, state: State, rng: Rng, laws: ModuleType, steps: int) -> None:
@@ -110,7 +74,7 @@ def test_damaged_positions_are_refused_or_work(game: Game, laws: ModuleType) -> 
     worked = refused = 0
     for number in range(900 if sampan.compiled else 400):
         rng = Rng(f"damage {number}")
-        position = damage(rng.choose(bases), rng)
+        position = damage(rng.choose(bases), rng, NONSENSE)
         state = restored(game, position)
         if state is None:
             refused += 1

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playing import play
 
 import sampan
-from sampan import CHANCE, OVER, Game, Outcome, Rng, decide
+from sampan import Game, Rng, decide
 
 if TYPE_CHECKING:
     from tests.games.yellow_yangtze.conftest import Desk
@@ -100,16 +101,6 @@ def test_easy_supports_its_own_side(lay: Lay) -> None:
     desk = lay(2, {"black": "h3 h8", "red": "h4 i3 h6", "yellow": "h7"}, ["green h2", "green h9"], ["yellow", "2 red"])
     desk.tile("yellow", "h5")
     assert chosen(desk)["side"] == 1
-
-
-def play(game: Game, names: list[str], seed: int) -> Outcome:
-    state = game.start(len(names))
-    rng = Rng(seed)
-    while (mover := state.to_move()) != OVER:
-        state.apply(state.sample(rng) if mover == CHANCE else decide(sampan.bot(names[mover]), state, rng))
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="an uncompiled game takes a minute")
