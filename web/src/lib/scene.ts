@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { Cast } from '../i18n/sentences';
 import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
+import type { Foreseen } from './foresight.svelte';
 import type { Thing } from './game_module';
 import type { Action, Entry, RefusalData } from './protocol';
 
@@ -9,6 +10,8 @@ import type { Action, Entry, RefusalData } from './protocol';
 export interface Scene {
   readonly words: Words;
   readonly cast: Cast;
+  /** Whether the reader plays in it now, rather than watching or going through a match that is over. */
+  readonly playing: boolean;
   /** What can be chosen by clicking, when it is for somebody at this screen to choose. */
   readonly chooser: Chooser | null;
   /** What might be expected to be possible but is not, each with its reason. */
@@ -21,9 +24,15 @@ export interface Scene {
   readonly ready: readonly number[];
   /** What has happened so far. */
   readonly log: readonly Entry[];
+  /** What choosing the thing that is looked at would bring about. */
+  readonly foreseen: Foreseen | null;
   pick(thing: Thing): void;
   /** Several actions one after another, for what is planned as a whole. */
   play(actions: readonly Action[]): void;
+  /** Choose an action that no thing stands for, such as an amount of one's own. */
+  propose(action: Action): void;
+  /** Somebody points at a thing, or has it in focus: look ahead at what choosing it would do; null when no longer. */
+  look(thing: Thing | null): void;
 }
 
 const KEY = Symbol('scene');
