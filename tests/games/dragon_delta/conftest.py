@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -11,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from beside import load
 
 import sampan
 from sampan import Game, Outcome, Recorder, State
@@ -161,23 +160,10 @@ def written(
     return written
 
 
-def _load(name: str) -> ModuleType:
-    """A module that lies beside the tests: they are no package."""
-    key = f"dragon_delta_tests_{name}"
-    if key not in sys.modules:
-        spec = importlib.util.spec_from_file_location(key, HERE / f"{name}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[key] = module
-        spec.loader.exec_module(module)
-    return sys.modules[key]
-
-
 @cache
 def chart(name: str) -> Any:
     """The second set of rules' idea of a shipped board."""
-    return _load("reference").Map((BOARDS / f"{name}.json").read_text(encoding="utf-8"))
+    return load(HERE, "reference").Map((BOARDS / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="session")
@@ -212,7 +198,7 @@ def desk(game: Game) -> Callable[[State], Desk]:
 @pytest.fixture(scope="session")
 def reference() -> ModuleType:
     """The second set of rules: `reference.Reference(map, seats, options)`."""
-    return _load("reference")
+    return load(HERE, "reference")
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -132,6 +133,26 @@ def test_a_board_of_ones_own(game: Game, board_texts: dict[str, str]) -> None:
         player["target"] == {"blue": "yellow", "red": "green", "white": "black"}[player["colour"]]
         for player in view["players"]
     )
+
+
+def test_dd_12_planks_in_one_line_do_not_cross(game: Game, reference: ModuleType) -> None:
+    """Islands in rows, as people draw them: spans that follow one another in a line never meet, diagonals do."""
+    rows = range(20, 75, 11)
+    colours = ["white", "yellow", "red", "black", "blue", "green"]
+    villages = [(5, 20), (5, 42), (5, 64), (79, 64), (79, 42), (79, 20)]
+    plain: dict[str, Any] = {
+        "village_radius": 4,
+        "island_radius": 1,
+        "clearance": {"island": 1, "village": 1},
+        "plank_lengths": {str(size): [low, low + 1] for size, low in enumerate((11, 15, 50, 60, 70, 80), 1)},
+        "villages": [{"colour": colour, "x": x, "y": y} for colour, (x, y) in zip(colours, villages, strict=True)],
+        "islands": [{"x": x, "y": y} for x in rows for y in rows],
+    }
+    text = json.dumps(plain)
+    chart = reference.Map(text)
+    board: Any = game.start(2, {"board": text}).view(None)["board"]
+    assert len(board["spans"]) == len(chart.size) == 40 + 32 + 6
+    assert len(board["crossings"]) == sum(map(len, chart.crossing.values())) // 2 == 16
 
 
 def damaged(change: Callable[[dict[str, Any]], object]) -> Callable[[str], str]:

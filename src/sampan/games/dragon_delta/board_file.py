@@ -55,7 +55,7 @@ def read_delta(text: str) -> Delta:
     _check_apart(colours, villages, islands, measures)
     delta = Delta(colours, villages, islands, measures)
     if delta.spans > MOST_SPANS:
-        raise _wrong("board-spans-many", {"count": int(delta.spans), "most": MOST_SPANS})
+        raise _wrong("board-spans-many", {"most": MOST_SPANS})
     for village in range(1, VILLAGES):
         if delta.distance[village] == UNREACHABLE:
             raise _wrong("board-cut-off", {"one": colours[0], "other": colours[village]})

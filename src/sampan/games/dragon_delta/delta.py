@@ -105,9 +105,10 @@ class Delta:
         return f"{self.names[self.end[2 * span]]}-{self.names[self.end[2 * span + 1]]}"
 
     def _find_spans(self) -> None:
+        """All spans; one more than there may be is enough to see that there are too many."""
         for one in range(self.supports):
             for other in range(max(one + 1, VILLAGES), self.supports):
-                size = self._size_between(one, other)
+                size = self._size_between(one, other) if self.spans <= MOST_SPANS else -1
                 if size >= 0:
                     self.end = append(append(self.end, one), other)
                     self.ends = append(self.ends, BIT[one] | BIT[other])

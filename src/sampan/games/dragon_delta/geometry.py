@@ -35,9 +35,16 @@ def passes_within(one: Point, other: Point, third: Point, distance: int) -> bool
 
 def segments_meet(one: Point, other: Point, third: Point, fourth: Point) -> bool:
     """Whether the segment from one point to the other has a point in common with that of two others (DD-12)."""
+    if not (_overlap(one.x, other.x, third.x, fourth.x) and _overlap(one.y, other.y, third.y, fourth.y)):
+        return False  # all four may lie on one line, where no side tells them apart
     apart = _side(one, other, third) * _side(one, other, fourth)
     across = _side(third, fourth, one) * _side(third, fourth, other)
     return apart <= 0 and across <= 0
+
+
+def _overlap(one: int, other: int, third: int, fourth: int) -> bool:
+    """Whether two ranges, each given by its ends in any order, have a number in common."""
+    return max(min(one, other), min(third, fourth)) <= min(max(one, other), max(third, fourth))
 
 
 def _side(one: Point, other: Point, third: Point) -> int:

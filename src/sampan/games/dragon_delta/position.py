@@ -7,12 +7,11 @@ at the start; a plank that is named nowhere is in the stock of its own colour.
 from __future__ import annotations
 
 import copy
-from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.options import is_whole
+from sampan.core.reading import read_list, read_number, read_word
 from sampan.core.state import zeros
 from sampan.games.dragon_delta import cards, walking
 from sampan.games.dragon_delta.cards import DRAGON_0, PLANKS, SLOTS, card_names
@@ -80,24 +79,24 @@ def plank_name(table: Table, plank: i64) -> str:
 def lay_position(table: Table, position: dict[str, object]) -> None:
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     seats = int(table.seats)
-    table.phase = _word(position["phase"], PHASES)
-    table.round = _number(position.get("round", 1), 1, 1_000_000_000)
-    table.holder = _number(position.get("holder", 0), 0, seats - 1)
-    table.slot = _number(position.get("position", 0), 0, SLOTS)
-    table.turn = _number(position.get("turn", 0), 0, seats)
+    table.phase = read_word(position["phase"], PHASES)
+    table.round = read_number(position.get("round", 1), 1, 1_000_000_000)
+    table.holder = read_number(position.get("holder", 0), 0, seats - 1)
+    table.slot = read_number(position.get("position", 0), 0, SLOTS)
+    table.turn = read_number(position.get("turn", 0), 0, seats)
     usual = (table.holder + table.turn) % table.seats
-    table.actor = _number(position.get("actor", int(usual)), 0, seats - 1)
-    table.half = _number(position.get("half", 1 if table.slot > 0 else 0), 0, 2)
-    table.reason = _word(position.get("reason", "village"), REASONS)
-    for winner in _list(position.get("winners", []), None):
-        table.winners |= 1 << _number(winner, 0, seats - 1)
-    _lay_cards(table, _list(position.get("laid", [[]] * seats), seats))
-    _lay_stones(table, _list(position.get("stones", []), None))
+    table.actor = read_number(position.get("actor", int(usual)), 0, seats - 1)
+    table.half = read_number(position.get("half", 1 if table.slot > 0 else 0), 0, 2)
+    table.reason = read_word(position.get("reason", "village"), REASONS)
+    for winner in read_list(position.get("winners", []), None):
+        table.winners |= 1 << read_number(winner, 0, seats - 1)
+    _lay_cards(table, read_list(position.get("laid", [[]] * seats), seats))
+    _lay_stones(table, read_list(position.get("stones", []), None))
     _lay_planks(table, position)
     if position.get("start") is not None:
         table.start = _place(table, position["start"])
     if "places" in position:
-        for seat, name in enumerate(_list(position["places"], seats)):
+        for seat, name in enumerate(read_list(position["places"], seats)):
             _stand(table, seat, _place(table, name))
     _check_flow(table)
     _check_phase(table)
@@ -106,8 +105,8 @@ def lay_position(table: Table, position: dict[str, object]) -> None:
 def _lay_cards(table: Table, laid: list[object]) -> None:
     names = card_names(table.delta.colours)
     for seat in range(table.seats):
-        for name in _list(laid[seat], None):
-            card = _word(name, names)
+        for name in read_list(laid[seat], None):
+            card = read_word(name, names)
             held = table.unlaid(seat)
             if not (held >> card) & 1 or table.laid_count[seat] == SLOTS:
                 raise ValueError(f"seat {seat} cannot have laid {names[card]}")
@@ -120,7 +119,7 @@ def _lay_cards(table: Table, laid: list[object]) -> None:
 
 def _lay_stones(table: Table, stones: list[object]) -> None:
     for name in stones:
-        support = _word(name, table.delta.names)
+        support = read_word(name, table.delta.names)
         if support < VILLAGES or table.stands(support):
             raise ValueError(f"no stone can lie on {name}")
         table.stones |= BIT[support]
@@ -129,7 +128,9 @@ def _lay_stones(table: Table, stones: list[object]) -> None:
 def _lay_planks(table: Table, position: dict[str, object]) -> None:
     """Every plank of those who play is in one place."""
     seen = zeros(PLANKS)
-    planks = cast(dict[str, object], position.get("planks", {}))
+    planks = position.get("planks", {})
+    if not isinstance(planks, dict):
+        raise TypeError("where the planks lie is missing")
     for laid, where in planks.items():
         plank = _plank(table, laid, seen)
         place = _place(table, where)
@@ -139,13 +140,13 @@ def _lay_planks(table: Table, position: dict[str, object]) -> None:
         table.set_plank(plank, span)
     if position.get("chosen") is not None:
         table.chosen = _plank(table, position["chosen"], seen)
-    for name in _list(position.get("lost", []), None):
+    for name in read_list(position.get("lost", []), None):
         _plank(table, name, seen)
     for index in range(table.seats * SIZES):
         table.stock[index] = NONE
     if "stocks" in position:
-        for seat, stock in enumerate(_list(position["stocks"], int(table.seats))):
-            for name in _list(stock, None):
+        for seat, stock in enumerate(read_list(position["stocks"], int(table.seats))):
+            for name in read_list(stock, None):
                 _store(table, seat, _plank(table, name, seen))
             if bits(table.stock_colours(seat)) > 2:
                 raise ValueError(f"the stock of seat {seat} has more than two colours")
@@ -265,26 +266,6 @@ def _came_from_start(table: Table) -> bool:
     near = zeros(2 * MOST_PLANKS)
     count = walking.neighbours(table, table.place[table.actor], near)
     return any([near[index] == table.start for index in range(count)])
-
-
-def _list(value: object, length: int | None) -> list[object]:
-    if not isinstance(value, list):
-        raise TypeError("a list is missing")
-    if length is not None and len(value) != length:
-        raise ValueError(f"a list of {length} has {len(value)} entries")
-    return value
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
-        raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def _word(value: object, words: list[str]) -> int:
-    if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{value!r} is not one of {', '.join(words)}")
-    return words.index(value)
 
 
 def _place(table: Table, value: object) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
@@ -24,6 +24,7 @@ _NEVER: Final = -1000
 _HOPELESS: Final = -3  # cards that do so much harm are only laid last, if at all
 _LEEWAY: Final = 4  # how much less a row may get done that is safer
 _CALM: Final = 6  # how much likelier it is that nobody strikes than that one certain slot is struck
+_WEIGHED: Final = 60  # about how many rows are looked at for what a dragon does to them
 MOST_WORK: Final = 2 * SLOTS  # only an arrival is worth more
 
 
@@ -131,7 +132,7 @@ class RowSearch:
         self.worth: i64 = _NEVER  # of the best row if nobody interferes
         self.score: i64 = _NEVER
         self.ties: i64 = 0
-        self.weighing: bool = False
+        self.rows = vec[i64]()  # that may be the best: worth and cards, one after another
 
     def complete(self, laid: vec[i64], count: i64, held: i64) -> None:
         """Fill the slots from `count` on with cards out of `held`, which are bits; DRAGON_0 stands for any."""
@@ -140,16 +141,26 @@ class RowSearch:
             self.row[slot] = laid[slot]
             tally.play(self.road, laid[slot], slot)
         self._fill(tally, count, held)
-        # Among the rows that get about as much done, the one that bears a dragon best.
-        self.weighing = True
-        self._fill(tally, count, held)
+        # Among the rows that get about as much done, the one that bears a dragon best. Where there are very many, rows
+        # that are found one after another are much alike: some of them stand for all.
+        good: i64 = 0
+        for first in range(0, len(self.rows), SLOTS + 1):
+            good += 1 if self.rows[first] >= self.worth - _LEEWAY else 0
+        stride = 1 + good // _WEIGHED
+        turn = self.rng.below(stride)
+        for first in range(0, len(self.rows), SLOTS + 1):
+            if self.rows[first] >= self.worth - _LEEWAY:
+                if turn == 0:
+                    self._weigh(first)
+                turn = (turn + 1) % stride
 
     def _fill(self, tally: Tally, slot: i64, held: i64) -> None:
         if slot == SLOTS:
-            if not self.weighing:
-                self.worth = max(self.worth, tally.worth)
-            elif tally.worth >= self.worth - _LEEWAY:
-                self._keep(tally.worth)
+            self.worth = max(self.worth, tally.worth)
+            if tally.worth >= self.worth - _LEEWAY:
+                self.rows = append(self.rows, tally.worth)
+                for index in range(SLOTS):
+                    self.rows = append(self.rows, self.row[index])
             return
         for card in range(DRAGON_0 + 1):
             if (held >> card) & 1 and card != cards.JUMP:
@@ -161,8 +172,10 @@ class RowSearch:
                     self.row[slot] = card
                     self._fill(after, slot + 1, held & ~(1 << card))
 
-    def _keep(self, worth: i64) -> None:
-        score = _CALM * worth
+    def _weigh(self, first: i64) -> None:
+        score = _CALM * self.rows[first]
+        for slot in range(SLOTS):
+            self.row[slot] = self.rows[first + 1 + slot]
         for slot in range(SLOTS):
             score += worth_of(self.road, self.row, slot)
         if score < self.score:

@@ -31,8 +31,14 @@ _COST: Final = zeros((VILLAGES + MOST_ISLANDS) * _USES)
 _BEFORE: Final = zeros((VILLAGES + MOST_ISLANDS) * _USES)
 _ALONG: Final = zeros((VILLAGES + MOST_ISLANDS) * _USES)
 _HEAP: Final = zeros(2 + 2 * MOST_SPANS * _USES)  # each end of a span is looked at once with each set
-_WHIM: Final = zeros(MOST_SPANS)
 _WIDTH: Final = 4096  # more than there are nodes
+_WHIM: Final = zeros(MOST_SPANS)
+_SPAN_PRICE: Final = zeros(MOST_SPANS)
+_NEW_PLANK: Final = zeros(MOST_SPANS)  # 1 where no plank lies yet
+_TAKES: Final = zeros(MOST_SPANS)  # the plank that a span takes from the stock, as the bit of its size
+_SUPPORT_PRICE: Final = zeros(2 * (VILLAGES + MOST_ISLANDS))  # by a plank that lies, by a new one
+_AGAIN: Final = zeros(SIZES)  # for a plank that is not in stock, or not any more
+_LEFT: Final = zeros(VILLAGES + MOST_ISLANDS)
 
 
 class Road:
@@ -113,14 +119,15 @@ def _describe(table: Table, seat: i64, road: Road, nodes: list[i64]) -> None:
 
 
 def _search(table: Table, seat: i64, place: i64) -> i64:
-    """Dijkstra's, over supports and the planks of the stock that are used up on the way."""
+    """The cheapest way (A*), over supports and the planks of the stock that are used up on the way."""
     delta = table.delta
     target = table.target(seat)
     if place == target:
         return 0
+    _price(table, seat)
+    _look_back(table, target)
     for node in range(delta.supports * _USES):
         _COST[node] = _FAR
-    on_board = _sizes_on_board(table)
     size_of_heap: i64 = 0
     if place < VILLAGES:
         size_of_heap = _reach(place * _USES, 0, NONE, NONE, size_of_heap)
@@ -132,10 +139,11 @@ def _search(table: Table, seat: i64, place: i64) -> i64:
     while size_of_heap > 0:
         entry = _HEAP[0]
         size_of_heap = _drop_first(size_of_heap)
-        node, cost = entry % _WIDTH, entry // _WIDTH
-        if cost > _COST[node]:
-            continue
+        node = entry % _WIDTH
         support, used = node // _USES, node % _USES
+        cost = _COST[node]
+        if entry // _WIDTH > cost + _LEFT[support]:
+            continue
         if support == target:
             return cost
         for index in range(delta.at_from[support], delta.at_from[support + 1]):
@@ -143,29 +151,65 @@ def _search(table: Table, seat: i64, place: i64) -> i64:
             if VILLAGES + span == place:
                 continue
             other = delta.other_end(span, support)
-            uses = used
-            price = ACTION * _STEP + _WHIM[span]
-            if other < VILLAGES:
-                price += ACTION * _STEP
-            if table.plank_on[span] != NONE:
-                if table.pawn_on[span] != NONE and table.pawn_on[span] != seat:
-                    price += ACTION * _OCCUPIED
-            else:
-                price += ACTION * _PLANK
-                if not table.stands(other):
-                    price += ACTION * _STONE
-                size = delta.size[span]
-                if table.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
-                    price += ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
-                else:
-                    uses |= 1 << size
-                price += ACTION * _CROSSED * table.crossed[span]
-                if _is_full(table, span):
-                    price += ACTION * _FULL
-            reached = other * _USES + uses
+            price = _SPAN_PRICE[span] + _SUPPORT_PRICE[2 * other + _NEW_PLANK[span]]
+            if used & _TAKES[span]:
+                price += _AGAIN[delta.size[span]]
+            reached = other * _USES + (used | _TAKES[span])
             if cost + price < _COST[reached]:
                 size_of_heap = _reach(reached, cost + price, node, span, size_of_heap)
     return _FAR
+
+
+def _price(table: Table, seat: i64) -> None:
+    """What a seat pays for each span, and for each support that a span leads to."""
+    delta = table.delta
+    on_board = _sizes_on_board(table)
+    for size in range(SIZES):
+        _AGAIN[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
+    for span in range(delta.spans):
+        price = ACTION * _STEP + _WHIM[span]
+        _TAKES[span] = 0
+        _NEW_PLANK[span] = 0
+        if table.plank_on[span] != NONE:
+            if table.pawn_on[span] != NONE and table.pawn_on[span] != seat:
+                price += ACTION * _OCCUPIED
+        else:
+            size = delta.size[span]
+            _NEW_PLANK[span] = 1
+            price += ACTION * (_PLANK + _CROSSED * table.crossed[span])
+            if table.stock[seat * SIZES + size] == NONE:
+                price += _AGAIN[size]
+            else:
+                _TAKES[span] = 1 << size
+            if _is_full(table, span):
+                price += ACTION * _FULL
+        _SPAN_PRICE[span] = price
+    for support in range(delta.supports):
+        entering = ACTION * _STEP if support < VILLAGES else 0
+        _SUPPORT_PRICE[2 * support] = entering
+        _SUPPORT_PRICE[2 * support + 1] = entering if table.stands(support) else ACTION * _STONE
+
+
+def _look_back(table: Table, target: i64) -> None:
+    """At least how much is left to pay from each support: as if no plank were used up (Dijkstra, from the target)."""
+    delta = table.delta
+    for support in range(delta.supports):
+        _LEFT[support] = _FAR
+    _LEFT[target] = 0
+    size_of_heap = _push(target, 0)
+    while size_of_heap > 0:
+        entry = _HEAP[0]
+        size_of_heap = _drop_first(size_of_heap)
+        support, cost = entry % _WIDTH, entry // _WIDTH
+        if cost > _LEFT[support]:
+            continue
+        for index in range(delta.at_from[support], delta.at_from[support + 1]):
+            span = delta.at[index]
+            other = delta.other_end(span, support)
+            left = cost + _SPAN_PRICE[span] + _SUPPORT_PRICE[2 * support + _NEW_PLANK[span]]
+            if left < _LEFT[other]:
+                _LEFT[other] = left
+                size_of_heap = _push(left * _WIDTH + other, size_of_heap)
 
 
 def _sizes_on_board(table: Table) -> i64:
@@ -188,7 +232,11 @@ def _reach(node: i64, cost: i64, before: i64, along: i64, size_of_heap: i64) -> 
     _COST[node] = cost
     _BEFORE[node] = before
     _ALONG[node] = along
-    entry = cost * _WIDTH + node
+    return _push((cost + _LEFT[node // _USES]) * _WIDTH + node, size_of_heap)
+
+
+def _push(entry: i64, size_of_heap: i64) -> i64:
+    """Put an entry into the heap; returns the heap's new size."""
     index = size_of_heap
     while index > 0:
         above = (index - 1) // 2
