@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readBoard } from '../src/games/dragon_delta/board_file';
 import { pictured } from '../src/games/dragon_delta/cards';
 import { ahead, along, frame, piece, ring, shore, signs } from '../src/games/dragon_delta/geometry';
-import { after, before, pictureOf, roundsPlayed, watched } from '../src/games/dragon_delta/picture';
-import type { Picture } from '../src/games/dragon_delta/picture';
+import { Live } from '../src/games/dragon_delta/live.svelte';
+import { after, before, pictureOf, roundsPlayed, since, watched } from '../src/games/dragon_delta/picture';
+import type { Moment, Picture } from '../src/games/dragon_delta/picture';
 import { Plan, planOf } from '../src/games/dragon_delta/plan.svelte';
 import { rehearsed } from '../src/games/dragon_delta/rehearsal';
 import type { Sketch } from '../src/games/dragon_delta/rehearsal';
@@ -162,6 +164,13 @@ describe('a round watched again', () => {
     expect(moments[1]?.picture.acting).toBe(0);
   });
 
+  it('gives the statue to who had it then', () => {
+    expect([1, 2].map((round) => watched(now, LOG, round).start.holder)).toEqual([0, 1]);
+    // Nobody is told of a first holder who was settled from the start.
+    const settled = { ...now, options: { ...now.options, first_holder: 0 } };
+    expect(watched(settled, LOG.slice(1), 1).start.holder).toBe(0);
+  });
+
   it('ends as things are now', () => {
     const { moments } = watched(now, LOG, 2);
     const { stones, planks, places, stocks, slots: cards } = moments.at(-1)!.picture;
@@ -282,5 +291,85 @@ describe('a rehearsal', () => {
     expect(made.sketch.planks).toEqual([]);
     made.clear();
     expect(made.sketch).toEqual(nothing);
+  });
+});
+
+describe('what has just happened', () => {
+  const hidden = { card: 'hidden', struck: [] };
+  const old = delta({ phase: 'lay', you: 0, position: 0 });
+  const laidByMe = old.players.map((player) => ({ ...player, slots: slots(player.seat === 0 ? 'stone_1' : 'hidden', 'jump') }));
+  const from = LOG.findIndex(({ events }) => events[0]?.kind === 'cards_revealed');
+  const fresh = LOG.slice(from, from + 3);
+
+  it('is told from what lay there before', () => {
+    const moments = since({ ...old, players: laidByMe }, { ...old, phase: 'stone', position: 1 }, fresh);
+    expect(moments.map(({ event }) => event.kind)).toEqual(['cards_revealed', 'stone_placed']);
+    expect(moments[0]?.picture.stones).toEqual(old.stones);
+    expect(moments[1]?.picture.stones).toEqual([...old.stones, '1']);
+    expect(moments[0]?.picture.slots.map((row) => row[0]?.card)).toEqual(['stone_1', 'plank_1']);
+  });
+
+  it('shows the own cards ahead to nobody but their owner', () => {
+    const shown = (you: number | null): unknown =>
+      since({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.picture.slots[0]?.[1];
+    expect(shown(0)).toEqual({ card: 'jump', struck: [] });
+    // At a screen that several share, what follows is seen by all.
+    expect(shown(null)).toEqual(hidden);
+    expect(shown(1)).toEqual(hidden);
+  });
+
+  const moments = (count: number): Moment[] =>
+    Array.from({ length: count }, (_, index) => ({
+      event: { kind: index === 0 ? 'cards_revealed' : 'stone_placed' },
+      picture: pictureOf(delta({ round: index + 1 })),
+    }));
+
+  it('passes one by one until the present is reached', () => {
+    const live = new Live();
+    const three = moments(3);
+    live.add(three, true);
+    for (const moment of three) {
+      expect(live.moment).toBe(moment);
+      live.next();
+    }
+    expect(live.moment).toBeNull();
+  });
+
+  it('needs no showing if it is a single thing that is to be seen anyway', () => {
+    const live = new Live();
+    live.add(moments(1), true);
+    expect(live.moment).toBeNull();
+    live.add(moments(1), false);
+    expect(live.moment).not.toBeNull();
+  });
+
+  it('passes the faster the more of it waits, and all at once if it is far too much', () => {
+    const live = new Live();
+    live.add(moments(2), true);
+    const slow = live.stays;
+    live.add(moments(8), true);
+    expect(live.stays).toBeLessThan(slow);
+    expect(live.stays).toBeGreaterThanOrEqual(250);
+    live.add(moments(40), true);
+    expect(live.moment).toBeNull();
+  });
+});
+
+describe('a board file', () => {
+  const file = { village_radius: 5, island_radius: 2, villages: [{ colour: 'white', x: 1, y: 2 }], islands: [{ x: 3, y: 4 }] };
+
+  it('is drawn as it is', () => {
+    expect(readBoard(JSON.stringify(file))).toEqual(file);
+  });
+
+  it.each([
+    ['no JSON', 'a board'],
+    ['no object', 'null'],
+    ['no list', JSON.stringify({ ...file, islands: 3 })],
+    ['no place', JSON.stringify({ ...file, islands: [{ x: 'left', y: 4 }] })],
+    ['nothing', JSON.stringify({ ...file, villages: [] })],
+    ['no size', JSON.stringify({ ...file, village_radius: -1 })],
+  ])('is not drawn if it is broken: %s', (_, text) => {
+    expect(readBoard(text)).toBeNull();
   });
 });

@@ -121,7 +121,6 @@ about-private = This table is private: only those who play at it can see it.
 about-fair = Fingerprint of the shuffle:
 title-asked = ● { $title }
 prompt = What is asked
-prompt-curtain = The screen changes hands.
 prompt-waiting = { $count ->
     [one] { $names } is deciding …
    *[other] Waiting for { $names } …

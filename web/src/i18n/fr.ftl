@@ -121,7 +121,6 @@ about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 about-fair = Empreinte du mélange :
 title-asked = ● { $title }
 prompt = Ce qui est demandé
-prompt-curtain = L’écran change de mains.
 prompt-waiting = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…

@@ -13,6 +13,8 @@ export interface Picture {
   /** The slot that is being carried out, 1 to 5, and by whom. */
   readonly position: number;
   readonly acting: number | null;
+  /** Who has the statue. */
+  readonly holder: number | null;
 }
 
 /** One thing that happened in a round, and the table after it. */
@@ -30,6 +32,7 @@ export function pictureOf(view: DragonDeltaView): Picture {
     slots: view.players.map(({ slots }) => (view.phase === 'lay' ? slots : slots.map(faceDown))),
     position: view.position,
     acting: view.pending?.seat ?? null,
+    holder: view.holder,
   };
 }
 
@@ -64,6 +67,8 @@ export function after(picture: Picture, event: DragonDeltaEvent): Picture {
       return { ...moved, acting: event.seat };
     case 'round_ended':
       return { ...moved, position: 0, acting: null };
+    case 'round_began':
+      return { ...moved, holder: event.holder };
     default:
       return moved;
   }
@@ -149,12 +154,35 @@ export function watched(view: DragonDeltaView, log: readonly Entry[], round: num
   const { from, to } = played(log)[round - 1] ?? { from: 0, to: 0 };
   const now = pictureOf(view);
   const rewound = events.slice(from).reduceRight(before, now);
-  const start: Picture = { ...rewound, slots: now.slots.map((row) => row.map(() => FACE_DOWN)), position: 0, acting: null };
+  const began = events.slice(from, to).find(({ kind }) => kind === 'round_began');
+  // Who begins the first round may have been settled before anything happened.
+  const begun: Picture = began ? after(rewound, began) : { ...rewound, holder: view.options.first_holder };
+  const start: Picture = {
+    ...begun,
+    slots: now.slots.map((row) => row.map(() => FACE_DOWN)),
+    position: 0,
+    acting: null,
+  };
+  return { start, moments: told(start, events.slice(from, to)) };
+}
+
+/** What has happened since another view, moment by moment. */
+export function since(old: DragonDeltaView, view: DragonDeltaView, fresh: readonly Entry[]): Moment[] {
+  const then = pictureOf(old);
+  /** Cards that only one of the persons at this screen knows stay face down for the others. */
+  const mine = view.you === old.you ? view.you : null;
+  const known = (slot: Slot, seat: number, index: number): boolean =>
+    index < old.position || (seat === mine && slot.card !== null);
+  const slots = then.slots.map((row, seat) => row.map((slot, index) => (known(slot, seat, index) ? slot : FACE_DOWN)));
+  return told({ ...then, slots }, fresh.flatMap((entry) => entry.events.map(asEvent)));
+}
+
+function told(start: Picture, events: readonly DragonDeltaEvent[]): Moment[] {
   const moments: Moment[] = [];
   let picture = start;
-  for (const event of events.slice(from, to)) {
+  for (const event of events) {
     picture = after(picture, event);
     if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, picture });
   }
-  return { start, moments };
+  return moments;
 }

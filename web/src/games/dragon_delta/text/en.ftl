@@ -12,6 +12,7 @@ dd-plank = { $colour ->
    *[green] Green plank { $size }
 }
 dd-near = Look closer
+dd-whole = See the whole delta
 dd-order = The players, in the order in which they act
 dd-holder = Has the statue and acts first
 dd-way = { $colour ->
@@ -49,7 +50,7 @@ dd-fits = { $count ->
 dd-round = Round { $round }
 dd-round-limited = Round { $round } of at most { $limit }
 dd-part = { $phase ->
-    [lay] everybody lays five cards
+    [lay] cards are laid
    *[other] { $position ->
         [0] {""}
        *[other] card { $position } of 5
@@ -61,11 +62,11 @@ dd-lost = Lost planks:
 # Planning and laying
 dd-plan = Your plan
 dd-hand = Your cards
-dd-lay = Lay these five cards
+dd-lay = Lay the cards
 dd-clear = Start over
 dd-still = { $count ->
-    [one] One card is still missing.
-   *[other] { $count } cards are still missing.
+    [one] one card is missing
+   *[other] { $count } cards are missing
 }
 dd-wait = Your cards can be laid as soon as it is asked of you.
 dd-laid-already = Your five cards are laid.
@@ -200,9 +201,10 @@ dd-heading-remove_stone = Take a stone back
 dd-heading-step = Step
 dd-heading-jump = Jump
 
-# Watching a round again
+# Watching what happens, or a round again
+dd-skip = Skip to now
 dd-watch = Watch round { $round } again
-dd-watching = Round { $round }, once more
+dd-watching = Round { $round } once more:
 dd-watch-start = Round { $round } begins: all cards lie face down.
 dd-watch-which = Which round
 dd-watch-close = Back to the game

@@ -12,6 +12,7 @@ dd-plank = { $colour ->
    *[green] Planche verte { $size }
 }
 dd-near = Voir de plus près
+dd-whole = Voir tout le delta
 dd-order = Les joueurs, dans l’ordre où ils agissent
 dd-holder = A la statuette et agit en premier
 dd-way = { $colour ->
@@ -49,7 +50,7 @@ dd-fits = { $count ->
 dd-round = Tour { $round }
 dd-round-limited = Tour { $round } sur { $limit } au plus
 dd-part = { $phase ->
-    [lay] chacun pose cinq cartes
+    [lay] on pose les cartes
    *[other] { $position ->
         [0] {""}
        *[other] carte { $position } sur 5
@@ -61,11 +62,11 @@ dd-lost = Planches perdues :
 # Prévoir et poser
 dd-plan = Votre plan
 dd-hand = Vos cartes
-dd-lay = Poser ces cinq cartes
+dd-lay = Poser les cartes
 dd-clear = Recommencer
 dd-still = { $count ->
-    [1] Il manque encore une carte.
-   *[other] Il manque encore { $count } cartes.
+    [1] il manque une carte
+   *[other] il manque { $count } cartes
 }
 dd-wait = Vous pourrez poser vos cartes dès qu’on vous le demandera.
 dd-laid-already = Vos cinq cartes sont posées.
@@ -201,8 +202,9 @@ dd-heading-step = Avancer
 dd-heading-jump = Sauter
 
 # Revoir un tour
+dd-skip = Aller au présent
 dd-watch = Revoir le tour { $round }
-dd-watching = Le tour { $round }, encore une fois
+dd-watching = Le tour { $round } encore une fois :
 dd-watch-start = Le tour { $round } commence : toutes les cartes sont face cachée.
 dd-watch-which = Quel tour
 dd-watch-close = Retour à la partie
