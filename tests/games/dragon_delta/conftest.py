@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -164,6 +165,43 @@ def written(
 def chart(name: str) -> Any:
     """The second set of rules' idea of a shipped board."""
     return load(HERE, "reference").Map((BOARDS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def obeys(state: State) -> None:
+    """The laws of DD-1, DD-5, DD-11, DD-14 and DD-15 for one position on a shipped board."""
+    position: Any = state.position()
+    view: Any = state.view(None)
+    known = chart(position["options"]["board"])
+    colours = [player["colour"] for player in view["players"]]
+    planks = Counter(position["lost"])
+    planks.update(position["planks"].keys())
+    planks.update(plank for stock in position["stocks"] for plank in stock)
+    if position["chosen"] is not None:
+        planks[position["chosen"]] += 1
+    assert planks == Counter(f"{colour} {size}" for colour in colours for size in range(1, 7))
+    assert len(set(position["stones"])) + view["reserve"] == 27
+    spans = [frozenset(name.split("-")) for name in position["planks"].values()]
+    assert len(set(spans)) == len(spans)
+    for plank, span in zip(position["planks"], spans, strict=True):
+        assert known.size[span] == int(plank.split()[1])
+        assert all(support in known.order or support in position["stones"] for support in span)
+        assert not known.crossing[span] & set(spans)
+    assert max(Counter(support for span in spans for support in span).values(), default=0) <= 3
+    standing = [place for place in position["places"] if "-" in place]
+    assert len(set(standing)) == len(standing)
+    assert set(standing) <= set(position["planks"].values())
+    for stock in position["stocks"]:
+        assert len({plank.split()[1] for plank in stock}) == len(stock)
+        assert len({plank.split()[0] for plank in stock}) <= 2
+    for laid in position["laid"]:
+        assert len(set(laid)) == len(laid) <= 5
+        assert sum(card.startswith("dragon") for card in laid) <= 1
+
+
+@pytest.fixture(scope="session")
+def laws() -> Callable[[State], None]:
+    """Planks and stones are conserved and nothing impossible lies on the board."""
+    return obeys
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
@@ -23,7 +23,7 @@ from sampan.games.dragon_delta.cards import (
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES
+from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES
 from sampan.games.dragon_delta.programme import MOST_WORK, RowSearch, worth_of
 from sampan.games.dragon_delta.route import Road, cost_to_target, find_road
 from sampan.games.dragon_delta.state import (
@@ -58,7 +58,7 @@ def suggest_action(table: Table, rng: Rng) -> i64:
     if table.phase == SPAN:
         return _next_span(table, road, rng)
     if table.phase == REMOVE_ONE:
-        return _removal(table, road, rng)
+        return _removal(table, rng)
     return _next_place(table, road, rng)
 
 
@@ -126,115 +126,125 @@ def _next_stone(table: Table, road: Road, rng: Rng) -> i64:
 
 
 def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
-    """The plank for the first span of the road that takes one; otherwise one that is missed least."""
+    """The plank for the next span of the road; if none can be laid there, the one after which the way is shortest."""
     base = table.actor * SIZES
-    needed: i64 = 0
-    for index in range(len(road.spans)):
-        span = road.spans[index]
+    span = _next_gap(table, road)
+    if span != NONE and table.takes(span):
         size = table.delta.size[span]
-        if table.plank_on[span] == NONE:
-            needed |= 1 << size
-            if table.takes(span) and table.stock[base + size] != NONE:
-                return PLANK_0 + plank_number(size, table.stock[base + size])
-    # None can be laid on the road: rather one that is not lost, and rather one that is not needed.
-    count: i64 = 0
-    best: i64 = NONE
-    for size in range(SIZES):
         if table.stock[base + size] != NONE:
-            use: i64 = (2 if table.fits_somewhere(size) else 0) + (0 if (needed >> size) & 1 else 1)
-            if use > best:
-                best, count = use, 0
-            if use == best:
-                _LEGAL[count] = PLANK_0 + plank_number(size, table.stock[base + size])
-                count += 1
-    return _any(count, rng)
+            return PLANK_0 + plank_number(size, table.stock[base + size])
+    scratch = _copied(table)
+    best = _Best(rng)
+    for size in range(SIZES):
+        colour = table.stock[base + size]
+        if colour != NONE:
+            scratch.stock[base + size] = NONE
+            laid = _Best(rng)
+            for index in range(table.delta.sized_from[size], table.delta.sized_from[size + 1]):
+                if table.takes(table.delta.sized[index]):
+                    laid.offer(table.delta.sized[index], _cost_with(scratch, size, table.delta.sized[index]))
+            if laid.ties == 0:
+                laid.offer(NONE, _cost(scratch))
+            best.offer(PLANK_0 + plank_number(size, colour), laid.least)
+            scratch.stock[base + size] = colour
+    return best.choice
+
+
+def _next_gap(table: Table, road: Road) -> i64:
+    """The first span of a road that has no plank; NONE if all have."""
+    for index in range(len(road.spans)):
+        if table.plank_on[road.spans[index]] == NONE:
+            return road.spans[index]
+    return NONE
 
 
 def _next_span(table: Table, road: Road, rng: Rng) -> i64:
-    """The span of the road that the chosen plank is for; otherwise one that leaves the road open, if possible."""
-    for index in range(len(road.spans)):
-        span = road.spans[index]
-        if table.delta.size[span] == table.chosen // VILLAGES and table.takes(span):
-            return SPAN_0 + span
-    legal = table.fill(_LEGAL)
-    count: i64 = 0
-    for index in range(legal):
-        if not _bars(table, road, _LEGAL[index] - SPAN_0):
-            _LEGAL[count] = _LEGAL[index]
-            count += 1
-    return _any(count if count > 0 else table.fill(_LEGAL), rng)
+    """The next span of the road, if the chosen plank is for it; otherwise the one that shortens the way most."""
+    span = _next_gap(table, road)
+    size = table.chosen // VILLAGES
+    if span != NONE and table.delta.size[span] == size and table.takes(span):
+        return SPAN_0 + span
+    scratch = _copied(table)
+    best = _Best(rng)
+    for index in range(table.fill(_LEGAL)):
+        best.offer(_LEGAL[index], _cost_with(scratch, size, _LEGAL[index] - SPAN_0))
+    return best.choice
 
 
-def _bars(table: Table, road: Road, span: i64) -> bool:
-    """Whether a plank there would cross a road, or take up room on its supports."""
-    delta = table.delta
-    for index in range(len(road.spans)):
-        if delta.ends[span] & delta.ends[road.spans[index]]:
-            return True
-        for crossing in range(delta.crossing_from[span], delta.crossing_from[span + 1]):
-            if delta.crossing[crossing] == road.spans[index]:
-                return True
-    return False
+def _removal(table: Table, rng: Rng) -> i64:
+    """What shortens the way most; of equal things, rather a plank."""
+    scratch = _copied(table)
+    best = _Best(rng)
+    for index in range(table.fill(_LEGAL)):
+        action = _LEGAL[index]
+        if action < TAKE_STONE_0:
+            plank = action - TAKE_PLANK_0
+            held = table.actor * SIZES + plank // VILLAGES
+            span = scratch.span_of[plank]
+            scratch.lift_plank(plank)
+            scratch.stock[held] = plank % VILLAGES
+            best.offer(action, 2 * _cost(scratch))
+            scratch.stock[held] = NONE
+            scratch.set_plank(plank, span)
+        else:
+            stone = BIT[VILLAGES + action - TAKE_STONE_0]
+            scratch.stones &= ~stone
+            best.offer(action, 2 * _cost(scratch) + 1)
+            scratch.stones |= stone
+    return best.choice
 
 
-def _removal(table: Table, road: Road, rng: Rng) -> i64:
-    """A plank that bars the road, or one that the road needs; else any that the road does not use."""
-    legal = table.fill(_LEGAL)
-    best: i64 = NONE
-    most: i64 = NONE
-    ties: i64 = 0
-    for index in range(legal):
-        use = _use_of_removal(table, road, _LEGAL[index])
-        ties = ties + 1 if use == most else 1
-        if use > most or (use == most and rng.below(ties) == 0):
-            best, most = _LEGAL[index], use
-        elif use < most:
-            ties = 1
-    return best
+class _Best:
+    """Of things that are offered at a cost, keeps the cheapest; of equally cheap ones, any."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self.choice: i64 = NONE
+        self.least: i64 = 0
+        self.ties: i64 = 0
+
+    def offer(self, thing: i64, cost: i64) -> None:
+        """Keep the thing if it is cheaper than those before."""
+        if self.ties == 0 or cost < self.least:
+            self.ties = 0
+        elif cost > self.least:
+            return
+        self.ties += 1
+        if self.rng.below(self.ties) == 0:
+            self.choice, self.least = thing, cost
 
 
-def _use_of_removal(table: Table, road: Road, action: i64) -> i64:
-    """How useful it is to take something away: 0 spoils the road, 5 gives the plank that it lacks first."""
-    if action >= TAKE_STONE_0:
-        support = VILLAGES + action - TAKE_STONE_0
-        for index in range(len(road.spans)):
-            if (table.delta.ends[road.spans[index]] >> support) & 1:
-                return 0
-        return 1
-    plank = action - TAKE_PLANK_0
-    span = table.span_of[plank]
-    use: i64 = 3 if _bars(table, road, span) else 2
-    first = True
-    for index in range(len(road.spans)):
-        wanted = road.spans[index]
-        if wanted == span:
-            return 0
-        if table.plank_on[wanted] == NONE:
-            size = table.delta.size[wanted]
-            if size == plank // VILLAGES and table.stock[table.actor * SIZES + size] == NONE:
-                use = max(use, 5 if first else 4)
-            first = False
-    return use
+def _copied(table: Table) -> Table:
+    """A copy to try things on."""
+    copy = table.clone()
+    assert isinstance(copy, Table)
+    return copy
+
+
+def _cost(table: Table) -> i64:
+    return cost_to_target(table, table.actor, table.place[table.actor])
+
+
+def _cost_with(scratch: Table, size: i64, span: i64) -> i64:
+    """How far it would be if a plank of that size lay on a span; which colour it has is of no account."""
+    plank = plank_number(size, scratch.home[scratch.actor])
+    before = scratch.span_of[plank]
+    scratch.set_plank(plank, span)
+    cost = _cost(scratch)
+    scratch.lift_plank(plank)
+    scratch.span_of[plank] = before
+    return cost
 
 
 def _next_place(table: Table, road: Road, rng: Rng) -> i64:
     """The next place of the road, if one may go there; otherwise the one from which the way is shortest."""
     legal = table.fill(_LEGAL)
-    places = vec[i64]()
+    best = _Best(rng)
     for index in range(legal):
         if len(road.places) > 0 and _LEGAL[index] == PLACE_0 + road.places[0]:
             return _LEGAL[index]
-        places = append(places, _LEGAL[index])
-    count: i64 = 0
-    least: i64 = 0
-    for index in range(legal):
-        cost = cost_to_target(table, table.actor, places[index] - PLACE_0)
-        if index == 0 or cost < least:
-            count, least = 0, cost
-        if cost == least:
-            _LEGAL[count] = places[index]
-            count += 1
-    return _any(count, rng)
+        best.offer(_LEGAL[index], cost_to_target(table, table.actor, _LEGAL[index] - PLACE_0))
+    return best.choice
 
 
 def _any(count: i64, rng: Rng) -> i64:

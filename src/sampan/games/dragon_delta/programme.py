@@ -19,6 +19,7 @@ _EARLIER: Final = 3  # for each slot left over
 _WASTED: Final = -1  # a card that does nothing useful, and little harm
 _PLANK_WASTED: Final = -8  # a plank must be chosen, and is lost or lies in the way
 _ASTRAY: Final = -6  # a pawn must move and finds no way: it goes back, or falls in
+_EXPOSED: Final = -2  # a plank laid before those that are lacking were fetched
 _SPARE_REMOVE: Final = 0  # takes a plank back into the stock
 _NEVER: Final = -1000
 _HOPELESS: Final = -3  # cards that do so much harm are only laid last, if at all
@@ -34,6 +35,7 @@ class Tally:
     def __init__(self, held: i64) -> None:
         self.held: i64 = held  # planks in stock
         self.stones: i64 = 0
+        self.spare: i64 = 0  # stones that were put anywhere
         self.planks: i64 = 0
         self.hurdles: i64 = 0
         self.steps: i64 = 0
@@ -44,6 +46,7 @@ class Tally:
         """An independent copy."""
         copy = Tally(self.held)
         copy.stones = self.stones
+        copy.spare = self.spare
         copy.planks = self.planks
         copy.hurdles = self.hurdles
         copy.steps = self.steps
@@ -68,7 +71,7 @@ class Tally:
             elif card == cards.REMOVE:
                 self._remove(road)
             elif card == cards.JUMP:
-                self.worth += _ASTRAY
+                self._stray(road)
             else:
                 self._step(road, slot)
 
@@ -77,7 +80,8 @@ class Tally:
         if length > 0 and self.stones < road.stones[length - 1]:
             self.stones += 1
             self.worth += 1
-        else:
+        elif self.stones + self.spare < road.reserve:
+            self.spare += 1
             self.worth += _WASTED
 
     def _lay_plank(self, road: Road) -> None:
@@ -89,7 +93,8 @@ class Tally:
             if road.planks[index] > self.planks:
                 if road.stones[index] <= self.stones and road.hurdles[index] <= self.hurdles:
                     self.planks += 1
-                    self.worth += 1
+                    # What lies there can be taken; as long as the road lacks other planks, it is safer in stock.
+                    self.worth += 1 if road.hurdles[len(road.hurdles) - 1] <= self.hurdles else _EXPOSED
                     return
                 break
         self.worth += _PLANK_WASTED
@@ -114,6 +119,11 @@ class Tally:
                 self.arrived = True
                 self.worth += _ARRIVAL + _EARLIER * (SLOTS - 1 - slot)
         else:
+            self._stray(road)
+
+    def _stray(self, road: Road) -> None:
+        """Who falls in at home is where he was."""
+        if not road.at_home or self.steps > 0:
             self.worth += _ASTRAY
 
 
@@ -163,7 +173,7 @@ class RowSearch:
                     self.rows = append(self.rows, self.row[index])
             return
         for card in range(DRAGON_0 + 1):
-            if (held >> card) & 1 and card != cards.JUMP:
+            if (held >> card) & 1 and (card != cards.JUMP or self.road.at_home):
                 after = tally.copy()
                 if card == DRAGON_0:
                     after.worth += self.harm[slot]

@@ -47,6 +47,8 @@ class Road:
     def __init__(self) -> None:
         self.cost: i64 = 0  # in ACTIONs
         self.held: i64 = 0  # planks in stock
+        self.reserve: i64 = 0  # stones that are left
+        self.at_home: bool = False  # the pawn has not left its village
         self.spans = vec[i64]()
         # Per span: how many stones, planks and removals are needed for it and all before it.
         self.stones = vec[i64]()
@@ -68,6 +70,8 @@ def find_road(table: Table, seat: i64, rng: Rng | None) -> Road:
     road = Road()
     for size in range(SIZES):
         road.held += 1 if table.stock[seat * SIZES + size] != NONE else 0
+    road.reserve = table.reserve()
+    road.at_home = table.place[seat] == table.home[seat]
     road.cost = _search(table, seat, table.place[seat])
     for span in range(table.delta.spans):
         _WHIM[span] = 0

@@ -262,7 +262,8 @@ class DragonDeltaState(Table):
         if slot + 1 < SLOTS:
             return
         if self.recorder is not None:
-            self.tell("seat_ready", {"seat": int(seat)})
+            # It counts as shown: five cards cannot be taken up again without asking the others (DD-5).
+            self.tell("seat_ready", {"seat": int(seat)}, reveals=True)
         for step in range(self.seats):
             other = (self.holder + step) % self.seats
             if self.laid_count[other] < SLOTS:
