@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from access import check_access
 from delta import lay, plan, play, step
 from hosting import Host
+from keys import focused, tab_to
 from playwright.sync_api import expect
 from visiting import Visitor
 
@@ -25,10 +27,12 @@ OTHER_FIVE = ("stone_1", "stone_2", "remove", "jump", "move_2")
 Visit = Callable[..., Visitor]
 
 
-def _sit(visit: Visit, made: dict[str, Any], *seats: int, **how: Any) -> Visitor:
+def _sit(visit: Visit, made: dict[str, Any], *seats: int, clock: bool = False, **how: Any) -> Visitor:
     """Open a window that holds some of a table's seats; without any, that of a spectator."""
     table = made["table"]["id"]
     visitor: Visitor = visit(**how)
+    if clock:
+        visitor.page.clock.install(time=0)
     if seats:
         tokens = [token["token"] for token in made["tokens"] if token["seat"] in seats]
         visitor.hold({table: tokens}, "dragon_delta")
@@ -65,6 +69,9 @@ def test_six_play_two_persons_among_them_and_nobody_learns_a_card_too_early(visi
     # The search does find cards where they are hidden from others: each one's own.
     assert [leak for message in ada.heard for leak in _leaks(message, None)] != []
     assert not any('"hand"' in json.dumps(message) for message in watcher.heard)
+    for visitor in (ada, bo, watcher):
+        assert visitor.fetched() != []
+        assert not any('"slots"' in told or '"card"' in told for told in visitor.fetched())
 
 
 def _leaks(message: dict[str, Any], own: int | None) -> Iterator[str]:
@@ -94,7 +101,7 @@ _OPEN = ("card_laid", "cards_revealed", "card_cancelled", "card_begun", "nothing
 
 def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
     made = host.create([ADA, EASY], game="dragon_delta", board="swift", first_holder=1)
-    visitor = _sit(visit, made, 0, motion=True)
+    visitor = _sit(visit, made, 0)
     # Ada only builds, so that Dai finds a way; a boatman who stood about on the planks could hold him up for ever.
     play([visitor], Rng(11), "stone_1", "stone_2", "jump", "plank_1", "plank_2")
     visitor.page.get_by_role("heading", name="Dai has won!").wait_for()
@@ -107,6 +114,55 @@ def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
 # Laying cards.
 
 
+def test_two_lay_at_the_same_time_and_neither_is_told_of_the_cards_of_the_other(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    for visitor in (ada, bo):
+        visitor.page.locator(".plan-slots").wait_for()
+    # Bo acts second, but need not wait for Ada with his cards.
+    plan(ada, "stone_1", "dragon_black")
+    lay(bo, "stone_2", "jump", "remove", "plank_1", "dragon_white")
+    expect(ada.page.get_by_role("article", name="Bo").locator(".state")).to_have_text("ready ✓")
+    bo.sees("You are ready. Waiting for Ada")
+    expect(ada.page.locator(".plan-slots .name")).to_have_text(["Stone", "Black dragon"])
+    assert not _named("dragon_white", ada)
+    plan(ada, "move_1", "move_2", "jump")
+    ada.page.get_by_role("button", name="Lay the cards").click()
+    ada.page.locator("svg .lit").first.wait_for()
+    # Of five cards one is turned over: that of white's dragon is the last, that of black's the second.
+    bo.page.locator(".row .front").nth(1).wait_for()
+    assert not _named("dragon_white", ada)
+    assert not _named("dragon_black", bo)
+    assert _named("dragon_white", bo)
+    assert _named("dragon_black", ada)
+    ada.page.locator("svg .lit").first.press("Enter")
+    bo.page.locator("svg .lit").first.press("Enter")
+    bo.page.locator(".prompt p", has_text="And the second stone?").wait_for()
+    bo.page.locator("svg .lit").first.press("Enter")
+    bo.sees("A dragon from Ada strikes out your card: Jump.")
+    assert _named("dragon_black", bo)
+
+
+def _named(card: str, visitor: Visitor) -> bool:
+    """Whether a browser was ever told the name of a card."""
+    return any(card in told for told in [*map(json.dumps, visitor.heard), *visitor.fetched()])
+
+
+def test_both_press_the_button_at_once(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    players = [_sit(visit, made, seat) for seat in (0, 1)]
+    for visitor, cards in zip(players, (FIVE, OTHER_FIVE), strict=True):
+        visitor.page.locator(".plan-slots").wait_for()
+        plan(visitor, *cards)
+    for visitor in players:
+        visitor.page.get_by_role("button", name="Lay the cards").click(no_wait_after=True)
+    for visitor in players:
+        visitor.page.locator(".row .front").nth(1).wait_for()
+        assert visitor.page.locator(".refusal").count() == 0
+    told = [message for message in players[0].heard if "views" in message][-1]["views"]["0"]
+    assert [player["slots"][0]["card"] for player in told["players"]] == [FIVE[0], OTHER_FIVE[0]]
+
+
 def test_cards_are_planned_by_clicking_and_dragging_and_changed_until_they_are_laid(visit: Visit, host: Host) -> None:
     visitor = _sit(visit, _two(host), 0)
     page = visitor.page
@@ -114,10 +170,10 @@ def test_cards_are_planned_by_clicking_and_dragging_and_changed_until_they_are_l
     names = page.locator(".plan-slots .name")
     plan(visitor, "stone_1", "stone_2", "jump")
     expect(names).to_have_text(["Stone", "Two stones", "Jump"])
-    laying = page.get_by_role("button", name="Lay these five cards")
+    laying = page.get_by_role("button", name="Lay the cards")
     expect(laying).to_have_attribute("aria-disabled", "true")
     laying.click(force=True)
-    assert page.locator("#lay-reason").inner_text() == "2 cards are still missing."
+    assert page.locator("#lay-reason").inner_text() == "2 cards are missing"
 
     # A second dragon is refused with the reason; another one may take the first one's place.
     plan(visitor, "dragon_black")
@@ -152,24 +208,14 @@ def test_at_most_one_dragon_and_the_page_says_so(visit: Visit, host: Host) -> No
     assert "Only one of the five may be a dragon" in str(dragons.nth(1).get_attribute("title"))
     dragons.nth(1).click(force=True)
     assert page.locator(".plan-slots .name").count() == 1
+    expect(page.locator(".told.refused")).to_contain_text("Only one of the five may be a dragon")
     dragons.nth(1).drag_to(page.locator(".plan-slots li").first, force=True)
     assert page.locator(".plan-slots .name").count() == 1
-
-
-_FOCUSED = "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
 
 
 def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) -> None:
     visitor = _sit(visit, host.create([ADA, BOT], game="dragon_delta", first_holder=0), 0)
     page = visitor.page
-
-    def tab_to(words: str) -> None:
-        for _ in range(80):
-            page.keyboard.press("Tab")
-            if str(page.evaluate(_FOCUSED)).startswith(words):
-                return
-        raise AssertionError(f"the tab key does not lead to {words!r}")
-
     for name, key in (
         ("Stone:", "Enter"),
         ("Two stones:", " "),
@@ -177,25 +223,25 @@ def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) 
         ("Remove:", "Enter"),
         ("Jump:", "Enter"),
     ):
-        tab_to(name)
+        tab_to(page, name)
         page.keyboard.press(key)
     names = page.locator(".plan-slots .name")
     expect(names).to_have_text(["Stone", "Two stones", "Remove", "Jump", "Plank"])
-    tab_to("2: Two stones. Take it back")
+    tab_to(page, "2: Two stones. Take it back")
     page.keyboard.press("ArrowLeft")
     expect(names).to_have_text(["Two stones", "Stone", "Remove", "Jump", "Plank"])
-    assert str(page.evaluate(_FOCUSED)).startswith("1: Two stones")
-    tab_to("Lay these five cards")
+    assert focused(page).startswith("1: Two stones")
+    tab_to(page, "Lay the cards")
     page.keyboard.press("Enter")
     page.locator(".plan-slots").wait_for(state="detached")
 
     # On the board: arrow keys go from island to island. (A dragon may have struck the first card.)
     page.locator(".prompt.asked").wait_for()
     page.locator("svg .lit").first.wait_for()
-    tab_to("Place a stone on island")
-    before = page.evaluate(_FOCUSED)
+    tab_to(page, "Place a stone on island")
+    before = focused(page)
     page.keyboard.press("ArrowDown")
-    assert page.evaluate(_FOCUSED) != before
+    assert focused(page) != before
     page.keyboard.press("Enter")
     visitor.sees("You put a stone on island")
 
@@ -253,6 +299,52 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     page.locator(".plan-slots").wait_for()
 
 
+_BY_THEMSELVES = ("dragon_{}", "move_1", "move_2", "jump", "remove")
+
+
+def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = _sit(visit, made, 0, motion=True, clock=True), _sit(visit, made, 1)
+    page = ada.page
+    # Nobody decides anything in this round: all of it comes at once, and the next round with it.
+    lay(ada, *[card.format("black") for card in _BY_THEMSELVES])
+    page.clock.pause_at(3600)
+    bo.page.locator(".plan-slots").wait_for()
+    plan(bo, *[card.format("white") for card in reversed(_BY_THEMSELVES)])
+    bo.page.get_by_role("button", name="Lay the cards").click()
+    # Who wants no motion is in the next round already.
+    bo.page.get_by_role("button", name="Watch round 1 again").wait_for()
+    # The other one sees the cards turned over, for all at once, and then what becomes of them.
+    bar, others = page.locator(".bar"), page.get_by_role("article", name="Bo")
+    skip = page.get_by_role("button", name="Skip to now")
+    skip.wait_for()
+    expect(bar).to_contain_text("Round 1 of at most 60 card 1 of 5")
+    expect(others.locator(".front")).to_have_count(1)
+    expect(page.locator(".row .strike")).to_have_count(0)
+    assert page.locator(".plan-slots, .lit").count() == 0
+    page.clock.run_for(300)
+    expect(others.locator(".strike")).to_have_count(1)
+    for card in (2, 3, 4, 5):
+        for _ in range(20):
+            if f"card {card} of 5" in bar.inner_text():
+                break
+            page.clock.run_for(250)
+        expect(bar).to_contain_text(f"card {card} of 5")
+        expect(others.locator(".front")).to_have_count(card)
+    # And after that the next round.
+    page.clock.run_for(3000)
+    page.locator(".plan-slots").wait_for()
+    assert skip.count() == 0
+    expect(bar).to_contain_text("Round 2 of at most 60 cards are laid")
+
+    lay(bo, *[card.format("white") for card in _BY_THEMSELVES])
+    plan(ada, *[card.format("black") for card in _BY_THEMSELVES])
+    page.get_by_role("button", name="Lay the cards").click()
+    skip.click()
+    page.locator(".plan-slots").wait_for()
+    expect(page.locator(".bar")).to_contain_text("Round 3")
+
+
 @pytest.mark.parametrize("by_eye", [True, False])
 def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, host: Host, by_eye: bool) -> None:
     made = _two(host, by_eye=by_eye)
@@ -263,12 +355,14 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
     page.get_by_role("button", name="Place a stone on island 1", exact=True).press("Enter")
     page.locator(".prompt p", has_text="And the second stone?").wait_for()
     page.get_by_role("button", name="Place a stone on island 3", exact=True).press("Enter")
-    planks = page.locator("[data-thing^='stock:']")
-    planks.first.wait_for()
+    # The planks stand beside the question, and in the player's own row.
+    planks = page.locator(".prompt [data-thing^='stock:']")
+    expect(planks).to_have_count(6)
+    expect(page.locator(".row [data-thing^='stock:'].lit")).to_have_count(6)
     assert (page.locator(".ghost").count() == 0) == by_eye
     assert (page.locator(".fits").count() == 0) == by_eye
     # Once a plank is chosen its places are lit either way.
-    page.locator("[data-thing='stock:1']").click()
+    page.locator(".row [data-thing='stock:1']").click()
     page.locator("svg .lit .ghost").first.wait_for()
     page.locator("svg .lit").first.press("Enter")
     ada.sees("You lay")
@@ -313,28 +407,31 @@ def test_everything_is_there_in_french(visit: Visit, host: Host) -> None:
     assert not re.search(r"\b(the|you|card|stone|stones|plank|island|lays|dd-|event-|action-)\b", text, re.I)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_phone_has_room_for_everything(visit: Visit, host: Host, scheme: str) -> None:
+def test_a_phone_has_room_for_everything(visit: Visit, host: Host) -> None:
     bots = [{**BOT, "name": name} for name in ("Bo", "Cleo", "Dai", "Eli", "Fay")]
     made = host.create([ADA, *bots], game="dragon_delta")
-    visitor = _sit(visit, made, 0, phone=True, scheme=scheme)
+    visitor = _sit(visit, made, 0, phone=True, scheme="dark")
     page = visitor.page
     plan(visitor, "stone_2", "plank_1")
     check_access(page, "planning")
+    island = page.locator("[data-thing='island:14']")
+    far = island.bounding_box()
     page.get_by_role("button", name="Look closer").click()
-    wider = "document.querySelector('.window').scrollWidth > 1.8 * document.querySelector('.window').clientWidth"
-    assert page.evaluate(wider)
+    near = island.bounding_box()
+    assert far is not None
+    assert near is not None
+    assert near["width"] > 1.5 * far["width"]
     check_access(page, "planning, looked at closely")
+    page.get_by_role("button", name="See the whole delta").click()
     plan(visitor, "plank_2", "move_2", "stone_1")
     page.locator(".prompt .button.primary").click()
     page.locator(".prompt.asked").wait_for()
     check_access(page, "carrying out")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host, scheme: str) -> None:
+def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host) -> None:
     made = _two(host)
-    ada, bo = _sit(visit, made, 0, scheme=scheme), _sit(visit, made, 1)
+    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
     plan(ada, "stone_2", "plank_1")
     check_access(ada.page, "planning")
     plan(ada, "move_1", "stone_1", "remove")
@@ -347,6 +444,44 @@ def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host, scheme: st
         step(ada, rng)
         step(bo, rng)
     check_access(ada.page, "choosing a plank")
+
+
+def test_a_board_of_ones_own_is_shown_and_played_on(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit("#/new/dragon_delta")
+    page = visitor.page
+    page.get_by_text("Variants and options").click()
+    expect(page.locator(".preview .island")).to_have_count(27)
+    page.get_by_label("Board", exact=True).select_option("swift")
+    expect(page.locator(".preview .village")).to_have_count(6)
+    board = tmp_path / "small.json"
+    board.write_text(json.dumps({**_SMALL, "islands": _SMALL["islands"][:1]}))
+    page.locator("input[type=file]").set_input_files(board)
+    expect(page.locator(".preview .island")).to_have_count(1)
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("alert").wait_for()  # the villages are cut off from each other
+    assert [problem for problem in visitor.problems if "400" not in problem] == []
+    visitor.problems.clear()
+    board.write_text(json.dumps(_SMALL))
+    page.locator("input[type=file]").set_input_files(board)
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".plan-slots").wait_for()
+    assert page.locator(".board .island").count() == 3
+    assert page.locator(".board .village").count() == 6
+
+
+# Three islands in a row between two rows of villages.
+_SMALL: dict[str, Any] = {
+    "village_radius": 5,
+    "island_radius": 2,
+    "clearance": {"island": 3, "village": 7},
+    "plank_lengths": {"1": [9, 12], "2": [12, 15], "3": [15, 18], "4": [18, 21], "5": [21, 24], "6": [24, 27]},
+    "villages": [
+        {"colour": colour, "x": 20 * at, "y": y}
+        for y, row in ((0, ("white", "yellow", "red")), (40, ("green", "blue", "black")))
+        for at, colour in enumerate(row)
+    ],
+    "islands": [{"x": 20 * at, "y": 20} for at in range(3)],
+}
 
 
 def test_the_lobby_and_a_new_table(visit: Visit) -> None:
