@@ -81,6 +81,40 @@ def test_dd_11_a_plank_that_fits_nowhere_is_lost(lay: DESK) -> None:
     assert desk.mover == 1
 
 
+def test_dd_11_a_lost_plank_stays_lost(start: DESK) -> None:
+    """Not in any stock, nor to be removed, nor back with the cards of the next round."""
+    desk = start(2, round_limit=None)
+    desk.lay("plank_1", "remove", "stone_1", "jump", "dragon_black")
+    desk.lay("jump", "move_1", "move_2", "stone_1", "stone_2")
+    desk.choose("white 5")  # no stone lies anywhere
+    while desk.round == 1:
+        if desk.phase == "remove":
+            assert "white 5" not in desk.removals()
+        desk.state.apply(desk.state.legal()[0])
+    assert desk.lost == ["white 5"]
+    assert "white 5" not in desk.stocks[0] + desk.stocks[1]
+    desk.lay("plank_1", "remove", "stone_1", "jump", "move_1")
+    desk.lay("jump", "plank_1", "move_2", "stone_1", "move_1")
+    while desk.phase != "plank" or desk.mover != 0:
+        desk.state.apply(desk.state.legal()[0])
+    with pytest.raises(IllegalAction, match="no white 5 in your stock"):
+        desk.choose("white 5")
+
+
+def test_dd_11_a_plank_of_another_colour_keeps_it(lay: DESK) -> None:
+    """Taken from the board, laid again: it is still a black plank, and white may choose it like his own."""
+    lost = [f"white {size}" for size in range(1, 7)]
+    desk = lay(
+        [["remove", "plank_1"], ["stone_1", "stone_2"]], stones="10 14", planks={"black 1": "white-10"}, lost=lost
+    )
+    desk.do("remove_plank", **{"from": "white", "to": "10"})
+    assert desk.stocks[0] == ["black 1"]
+    desk.stone("3")
+    desk.choose("black 1")
+    desk.bridge("yellow-3")
+    assert desk.planks == {"black 1": "yellow-3"}
+
+
 def test_dd_11_a_plank_that_fits_must_be_laid(lay: DESK) -> None:
     desk = lay([["plank_1"], ["stone_1"]], stones="10")
     desk.choose("white 1")

@@ -87,11 +87,11 @@ class _Map:
         return 4 + round(across * (len(self.cells[0]) - 9)), round(down * (_ROWS - 1))
 
     def _write(self, column: int, row: int, signs: str, style: str) -> None:
-        """Signs centred on a cell."""
-        first = column - (len(signs) - 1) // 2
-        for offset, sign in enumerate(signs):
-            if 0 <= first + offset < len(self.cells[row]):
-                self.cells[row][first + offset] = (sign, style)
+        """Signs centred on a cell, or as near to it as the edge of the map lets them."""
+        width = len(self.cells[row])
+        first = max(0, min(column - (len(signs) - 1) // 2, width - len(signs)))
+        for offset, sign in enumerate(signs[:width]):
+            self.cells[row][first + offset] = (sign, style)
 
     def _draw_plank(self, plank: View) -> None:
         """A row of dots in the plank's colour, and in its middle the size, or who stands there."""
