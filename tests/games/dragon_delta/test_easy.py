@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playing import play
+from playing import play, wins
 
 import sampan
 from sampan import OVER, Game, Rng, decide
@@ -17,12 +17,7 @@ DESK = Callable[..., Any]
 def test_easy_beats_random(game: Game) -> None:
     """At least 95 of 100; measured 394 of 400, so a failure means that something broke."""
     games = 100 if sampan.compiled else 3
-    wins = 0
-    for number in range(games):
-        names = ["random", "random"]
-        names[number % 2] = "easy"
-        wins += play(game, names, number).winners == (number % 2,)
-    assert wins >= 0.95 * games
+    assert wins(game, "easy", "random", games) >= 0.95 * games
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="uncompiled games of six take a while")
