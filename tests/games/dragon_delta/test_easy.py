@@ -67,7 +67,7 @@ def test_one_step_from_the_target_it_walks(lay: DESK, seed: int) -> None:
 def test_a_dragon_is_laid_more_often_against_one_who_is_about_to_arrive(lay: DESK, start: DESK) -> None:
     """Where it hurts most: at the move that would carry the other home. Usually one does not think of it."""
     table = {"stones": "10", "planks": {"white 1": "white-10"}, "places": ["white", "white-10"]}
-    tries = 40 if sampan.compiled else 12
+    tries = 40 if sampan.compiled else 8
     threatened = [rows(laying(lay, **table), seed) for seed in range(tries)]
     calm = [rows(start(2), seed) for seed in range(tries)]
     often = sum("dragon_black" in row for row in threatened)
