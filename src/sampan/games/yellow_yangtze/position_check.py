@@ -78,6 +78,9 @@ def _fits_turn(table: Legality) -> bool:
             return False
     elif phase == ENDED and table.reason == STALL:
         return False
+    replacing = phase == REPLACE or (phase == DRAWING and table.purpose == REPLACING)
+    if table.owed > 0 and not replacing and phase != ENDED:
+        return False
     if phase == ACT:
         return table.actions_left > 0
     if phase == FIRST or (phase == DRAWING and table.purpose != REPLACING):
@@ -129,7 +132,7 @@ def _fits_drawing(table: Legality) -> bool:
     if table.purpose == REPLACING:
         size = table.hand_size[table.turn]
         return table.drawer == table.turn and table.owed > 0 and size + table.owed <= HAND
-    if table.owed > 0 or (table.purpose == DEAL and table.turn != table.first):
+    if table.purpose == DEAL and table.turn != table.first:
         return False
     if table.drawer == table.seats:
         full = table.market_size == MARKET
