@@ -157,7 +157,7 @@ def _fits_placed(table: Legality) -> bool:
     if colour >= EMPTY:
         return False
     if table.phase == MARKET_PICK:
-        return colour == GREEN and table.market_size > 0
+        return colour == GREEN and table.market_size > 0 and table.hand_size[table.turn] < HAND
     if table.phase == CHAIN:
         return colour == BLUE and table.has_free_water()
     return len([triangle for triangle in table.complete if table.is_offered(triangle)]) > 0
