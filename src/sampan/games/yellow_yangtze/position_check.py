@@ -97,10 +97,10 @@ def _fits(table: Legality) -> bool:
         return _fits_drawing(table)
     if phase == PAY:
         right = table.paying in (BLUE, GREEN) and table.is_home(table.turn, table.paying)
-        return right and table.hands[turn + table.paying] > 0
+        return right and table.known[turn + table.paying] > 0
     if phase == REPLACE:
         size = table.hand_size[table.turn]
-        return table.owed > 0 and size > 0 and size + table.owed <= HAND and table.owed <= _put_away(table)
+        return table.owed > 0 and size > 0 and size + table.owed <= HAND and table.owed <= table.away(table.turn)
     if phase in (PAGODA, MARKET_PICK, CHAIN):
         return _fits_placed(table)
     if phase in (ATTACK, DEFENCE):
@@ -117,13 +117,6 @@ def _is_untouched(table: Legality) -> bool:
         return False
     leaders = [leader for leader in range(KINDS * table.seats) if table.leaders[leader] != HOME]
     return not leaders and table.bag_size + table.tiles == 138
-
-
-def _put_away(table: Legality) -> i64:
-    count: i64 = 0
-    for colour in range(KINDS):
-        count += table.replaced[KINDS * table.turn + colour]
-    return count
 
 
 def _fits_drawing(table: Legality) -> bool:
