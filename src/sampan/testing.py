@@ -207,6 +207,10 @@ class _Trial:
             same = spelled(again.position()) == spelled(twice.position())
             self.require(same, f"resample for {observer} depends on what it cannot know")
             self.require_alike(supposed, observer)
+            position = supposed.position()
+            again = self.game.restore(position)
+            self.require(spelled(again.position()) == spelled(position), f"what {observer} supposes cannot be")
+            self.require(supposed.to_move() == OVER or bool(supposed.legal()), f"{observer} supposes a dead end")
 
     def check_what_is_told(self) -> None:
         """If two draws look different to an observer, it knows something different afterwards.
