@@ -14,7 +14,25 @@ from typing import Any
 from setuptools import setup
 
 # Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
-UNCOMPILED = {"terminal.py"}
+DRAWING = "terminal.py"
+# Nor is what the ladder does around its bots; and what runs as a program of its own must be plain Python.
+LADDER = {
+    Path("src/sampan/bots", f"{name}.py")
+    for name in (
+        "contest",
+        "entrants",
+        "guest",
+        "ladder",
+        "ladder_worker",
+        "outsider",
+        "played",
+        "program",
+        "ratings",
+        "record",
+        "schedule",
+        "standings",
+    )
+}
 
 
 def compiles_c() -> bool:
@@ -47,8 +65,8 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     folders = [Path("src/sampan", name) for name in ("core", "games", "bots")]
-    sources = sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in UNCOMPILED)
-    return list(mypycify(sources, opt_level="3", group_name="sampan"))
+    found = {path for folder in folders for path in folder.rglob("*.py") if path.name != DRAWING}
+    return list(mypycify(sorted(map(str, found - LADDER)), opt_level="3", group_name="sampan"))
 
 
 setup(ext_modules=extensions())
