@@ -6,7 +6,7 @@ import time
 from typing import Any, Final, NamedTuple, Protocol
 
 from sampan.bots.bot import Bot, decide
-from sampan.bots.entrants import Entrant
+from sampan.bots.entrants import Entrant, fit_to_show
 from sampan.bots.outsider import Outsider
 from sampan.bots.played import Forfeit, Played, Thinking, points_of
 from sampan.bots.program import START_SECONDS, ProgramFailed
@@ -17,7 +17,6 @@ from sampan.core.errors import SampanError
 from sampan.core.game import Game
 from sampan.core.match import LONGEST_NAME, Match, Player
 from sampan.core.match_file import LONGEST_LOG, match_text
-from sampan.core.options import shown
 from sampan.core.rng import Rng
 from sampan.core.state import OVER, State
 
@@ -138,11 +137,11 @@ class Contest:
         try:
             action = self._deciders[seat].decide(state, rng)
         except ProgramFailed as failure:
-            return Forfeit(seat, failure.reason, failure.detail)
+            return Forfeit(seat, failure.reason, fit_to_show(failure.detail))
         except SampanError as refusal:
-            return Forfeit(seat, "nonsense", str(refusal))
+            return Forfeit(seat, "nonsense", fit_to_show(str(refusal)))
         except Exception as problem:  # a bot may do anything wrong: the ladder goes on
-            return Forfeit(seat, "failed", f"{type(problem).__name__}: {shown(str(problem))}")
+            return Forfeit(seat, "failed", fit_to_show(f"{type(problem).__name__}: {problem}"))
         spent = time.perf_counter() - before
         loads = isinstance(self._deciders[seat], Outsider) and not self._thinking[seat].decisions
         once = Thinking(1) if loads else Thinking(1, 1, spent, spent)

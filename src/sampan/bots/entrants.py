@@ -23,6 +23,7 @@ _PROGRAM: Final = "cmd:"
 _NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
 _PLACE: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
 _CHECK_SECONDS: Final = 60.0
+_MOST_WORDS: Final = 300
 
 
 class Entrant(NamedTuple):
@@ -112,4 +113,9 @@ def _check(entrant: Entrant) -> None:
 def last_line(output: bytes) -> str:
     """The last line of what a program wrote, fit to be shown."""
     lines = output.decode("utf-8", "replace").strip().splitlines()
-    return shown("".join(sign if sign.isprintable() else " " for sign in lines[-1])) if lines else ""
+    return fit_to_show(lines[-1]) if lines else ""
+
+
+def fit_to_show(words: str) -> str:
+    """Words of a stranger, without what a terminal would take as a command, and not too many."""
+    return "".join(sign if sign.isprintable() else " " for sign in words[:_MOST_WORDS])

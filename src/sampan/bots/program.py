@@ -10,6 +10,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 from typing import Final
 
 from sampan.bots.entrants import last_line
@@ -18,6 +19,7 @@ from sampan.core.options import shown
 LONGEST_ANSWER: Final = 65_536
 START_SECONDS: Final = 30.0  # on top of the limit for a program's first answer: it may have much to load
 _FAREWELL_SECONDS: Final = 0.5
+_LOOK_SECONDS: Final = 0.25
 _TAIL: Final = 4_000
 
 _running: set[Program] = set()
@@ -61,11 +63,7 @@ class Program:
     def ask(self, question: dict[str, object]) -> object:
         """The program's answer, read from JSON; ProgramFailed if there is none in time or it cannot be read."""
         self._questions.put(json.dumps(question, separators=(",", ":")).encode() + b"\n")
-        try:
-            line = self._answers.get(timeout=self._limit + self._start)
-        except queue.Empty:
-            raise ProgramFailed("stalled", f"> {self._limit:g} s") from None
-        self._start = 0.0
+        line = self._answer()
         if len(line) > LONGEST_ANSWER:
             raise ProgramFailed("nonsense", shown(line[:100].decode("utf-8", "replace")))
         if not line.endswith(b"\n"):
@@ -75,6 +73,22 @@ class Program:
         except (ValueError, RecursionError):
             raise ProgramFailed("nonsense", shown(line.decode("utf-8", "replace").strip())) from None
         return answer
+
+    def _answer(self) -> bytes:
+        """The line that the program answers with; less than a line if it has ended."""
+        end = time.monotonic() + self._limit + self._start
+        while (left := end - time.monotonic()) > 0:
+            # What it started may hold the pipe open after it has ended, so one looks after it now and then.
+            ended = self._process.poll() is not None
+            try:
+                line = self._answers.get(timeout=min(left, _LOOK_SECONDS))
+            except queue.Empty:
+                if ended:
+                    return b""
+            else:
+                self._start = 0.0
+                return line
+        raise ProgramFailed("stalled", f"> {self._limit:g} s")
 
     def close(self, kill: bool = False) -> None:
         """End the program: it may see the end of its input and leave by itself, unless it has to be killed."""

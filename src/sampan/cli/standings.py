@@ -133,6 +133,11 @@ def _forfeit_lines(ladder: Ladder, games: Sequence[Played], words: Words) -> lis
     lines: list[str] = []
     for (name, reason), cases in found.items():
         first = cases[0]
-        told = {"name": name, "count": len(cases), "game": str(first["game"]), "detail": printable(str(first["detail"]))}
+        told = {
+            "name": name,
+            "count": len(cases),
+            "game": str(first["game"]),
+            "detail": printable(str(first["detail"])),
+        }
         lines.append(words(f"ladder-forfeit-{reason}", **told))
     return [*lines, ""] if lines else []

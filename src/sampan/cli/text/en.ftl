@@ -176,7 +176,10 @@ ladder-jobs = How many games are played at a time, each in a process of its own;
 ladder-lone = With more than two seats: each bot alone among copies of each other one, instead of all mixed.
 ladder-limit = The seconds that a class or program of yours may take for a decision; otherwise { $usual }.
 ladder-record = Keep every match in this folder, which must be new or empty. See “sampan verify”.
-ladder-plan = { $title }, { $seats } seats: { $games } games on { $deals } deals.
+ladder-plan = { $title }, { $seats } seats: { $games } games on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
 ladder-stopped = Stopped after { $games } of { $planned } games.
 ladder-ratings = Ratings
 ladder-ratings-note = On Elo’s scale, with 95 % intervals; { $name } is the fixed point { $fixed }, and the others are measured by it.

@@ -177,7 +177,10 @@ ladder-jobs = Le nombre de parties jouées en même temps, chacune dans son proc
 ladder-lone = À plus de deux sièges : chaque robot seul parmi des copies de chaque autre, au lieu de tous mêlés.
 ladder-limit = Les secondes qu’une classe ou un programme à vous peut prendre pour une décision ; sinon { $usual }.
 ladder-record = Garder chaque partie dans ce dossier, qui doit être nouveau ou vide. Voir « sampan verify ».
-ladder-plan = { $title }, { $seats } sièges : { $games } parties sur { $deals } donnes.
+ladder-plan = { $title }, { $seats } sièges : { $games } parties sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}.
 ladder-stopped = Arrêté après { $games } parties sur { $planned }.
 ladder-ratings = Classement
 ladder-ratings-note = Sur l’échelle d’Elo, avec des intervalles à 95 % ; { $name } est le point fixe { $fixed }, et les autres se mesurent à lui.
