@@ -16,7 +16,7 @@ import pytest
 from high_card import HighCard
 
 import sampan
-from sampan import CHANCE, OVER, Bot, IllegalAction, Match, OptionError, Outcome, Rng, SampanError, State
+from sampan import CHANCE, OVER, Bot, IllegalAction, OptionError, Outcome, Rng, SampanError, State
 from sampan.bots import contest
 from sampan.bots.contest import Contest, Terms
 from sampan.bots.entrants import Entrant, read_entrants
@@ -96,14 +96,6 @@ def test_the_file_of_a_game_is_a_match_whose_draws_are_proven() -> None:
 # Points.
 
 
-def finished(winners: tuple[int, ...]) -> Match:
-    class Ended(Match):
-        def outcome(self) -> Outcome | None:
-            return Outcome(winners, (0, 0, 0), "goal")
-
-    return Ended(YIN_YANG, ["A", "B", "C"])
-
-
 @pytest.mark.parametrize(
     ("winners", "forfeited", "points"),
     [
@@ -119,7 +111,7 @@ def finished(winners: tuple[int, ...]) -> Match:
 def test_one_point_is_shared_and_who_forfeits_gets_nothing(
     winners: tuple[int, ...], forfeited: list[int], points: tuple[float, ...]
 ) -> None:
-    assert points_of(finished(winners), forfeited) == pytest.approx(points)
+    assert points_of(Outcome(winners, (0, 0, 0), "goal"), 3, forfeited) == pytest.approx(points)
 
 
 def test_a_game_without_end_is_stopped_and_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -245,6 +246,38 @@ def test_ctrl_c_shows_what_was_played(tmp_path, jobs):
     assert data["games"] <= len(kept) <= data["games"] + 1
     assert {path.suffix for path in kept} == {".json"}
     assert sampan.load_match(kept[0]).outcome() is not None
+
+
+HANGING = """
+import os, sys, time
+open(sys.argv[1], "w").write(f"{os.getpid()} {os.getppid()}")
+time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_ladder_that_is_killed_leaves_no_process_behind(tmp_path, number):
+    (tmp_path / "hanging.py").write_text(HANGING)
+    bot = f"cmd:{sys.executable} hanging.py pids"
+    arguments = [sys.executable, "-m", "sampan.cli", *PAIR, "--bot", bot, "--limit", "600"]
+    with subprocess.Popen(arguments, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        while not (tmp_path / "pids").exists() or not (tmp_path / "pids").read_text():
+            assert process.poll() is None
+        process.send_signal(number)
+    for pid in map(int, (tmp_path / "pids").read_text().split()):
+        assert _gone(pid)
+
+
+def _gone(pid: int) -> bool:
+    for _ in range(200):
+        status = Path(f"/proc/{pid}/stat")
+        try:
+            if status.read_text().rpartition(")")[2].split()[0] == "Z":
+                return True  # ended; nobody has asked after it yet
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def test_it_is_in_the_help(run):

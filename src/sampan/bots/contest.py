@@ -112,7 +112,7 @@ class Contest:
         finally:
             for decider in self._deciders:
                 decider.close(False)
-        points = points_of(match, self._forfeits)
+        points = points_of(match.outcome(), len(self._entrants), self._forfeits)
         forfeits = tuple([self._forfeits[seat] for seat in sorted(self._forfeits)])
         return Played(self._fixture, points, forfeits, tuple(self._thinking), match_text(match))
 

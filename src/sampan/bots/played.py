@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from sampan.bots.schedule import Fixture
-from sampan.core.match import Match
+from sampan.core.state import Outcome
 
 
 class Forfeit(NamedTuple):
@@ -63,9 +63,8 @@ def read_fixture(data: Any) -> Fixture:
     return Fixture(number, deal, rotation, tuple(bots))
 
 
-def points_of(match: Match, forfeited: Collection[int]) -> tuple[float, ...]:
+def points_of(outcome: Outcome | None, seats: int, forfeited: Collection[int]) -> tuple[float, ...]:
     """One point for each game. The winners share it; if nobody wins, all share it; who has forfeited gets nothing."""
-    outcome = match.outcome()
-    stayed = [seat for seat in range(len(match.players)) if seat not in forfeited]
+    stayed = [seat for seat in range(seats) if seat not in forfeited]
     winners = [seat for seat in stayed if outcome is not None and seat in outcome.winners] or stayed
-    return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(len(match.players))])
+    return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(seats)])
