@@ -111,8 +111,8 @@ class Player(asyncio.Protocol):
         elif b'"outcome":{' in message:
             if not self.over.done():
                 self.over.set_result(None)
-        elif b'"decision":null' not in message:
-            decision = json.loads(message)["decision"]
+        elif b'"decisions":[]' not in message:
+            (decision,) = json.loads(message)["decisions"]
             if self.tally.pace:
                 asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.tally.pace), self.act, decision)
             else:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from face_down import MOST_LAID, FaceDown, FaceDownState
 from high_card import HighCard, HighCardState
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan import Rng, State
+from sampan import IllegalAction, Rng, State
 from sampan.testing import check_game
 
 
@@ -97,3 +98,144 @@ class RecordingMatters(HighCardState):
 def test_a_broken_game_is_noticed(broken: type[HighCardState], complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         check_game(HighCard(broken), closeness=1, extra_games=8)
+
+
+def test_a_game_in_which_all_decide_together_passes() -> None:
+    assert check_game(FaceDown(), closeness=1) == check_game(FaceDown(), closeness=1)
+
+
+def test_by_default_only_the_seat_to_move_decides() -> None:
+    state = HighCard().start(3)
+    assert state.together() == []
+    while state.to_move() < 0:
+        state.apply(state.legal()[0])
+    assert state.together() == [0]
+    assert state.ahead(0).position() == state.position()
+    for other in (1, 7, True):
+        with pytest.raises(IllegalAction, match=r"has nothing to decide now\. Those who have: 0"):
+            state.ahead(other)
+
+
+class MoverLast(FaceDownState):
+    def together(self) -> list[int]:
+        return super().together()[::-1]
+
+
+class DecidesTwice(FaceDownState):
+    def together(self) -> list[int]:
+        return super().together() * 2
+
+
+class UnknownSeat(FaceDownState):
+    def together(self) -> list[int]:
+        return [*super().together(), 9] if self.laying() else super().together()
+
+
+class WrongOrder(FaceDownState):
+    def together(self) -> list[int]:
+        asked = super().together()
+        return asked[:1] + asked[:0:-1]
+
+
+class AsksAnybody(FaceDownState):
+    def must_decide(self, seat: object) -> None:
+        pass
+
+
+class AsksTheSame(FaceDownState):
+    def ahead(self, seat: int) -> State:
+        self.must_decide(seat)
+        return self.copy()
+
+
+class AheadIsNoCopy(FaceDownState):
+    def ahead(self, seat: int) -> State:
+        asked = super().ahead(seat)
+        assert isinstance(asked, FaceDownState)
+        asked.laid = self.laid
+        return asked
+
+
+class AheadFinishesTheOthers(FaceDownState):
+    def ahead(self, seat: int) -> State:
+        asked = super().ahead(seat)
+        assert isinstance(asked, FaceDownState)
+        if self.laying():
+            asked.done = [other != seat for other in range(int(self.seats))]
+        return asked
+
+
+class ShowsWhoIsAsked(FaceDownState):
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {**super().view(seat), "to_move": int(self.to_move())}
+
+
+class ShowsHowManyWereLaid(FaceDownState):
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {**super().view(seat), "counts": [len(cards) for cards in self.laid]}
+
+
+class FirstCardBarsIt(FaceDownState):
+    """A card that somebody else has laid first may not be laid first again: the choices are not independent."""
+
+    def codes(self) -> list[int]:
+        codes = super().codes()
+        if self.laying() and not self.laid[self.asked]:
+            codes = [code for code in codes if not any(cards[:1] == [code] for cards in self.laid)]
+        return codes
+
+
+class NeverReady(FaceDownState):
+    def codes(self) -> list[int]:
+        return [1] if self.laying() else super().codes()
+
+    def lay(self, card: int) -> None:
+        if len(self.laid[self.asked]) < MOST_LAID - 1:
+            super().lay(card)
+
+
+class AsksTheFirstAgain(FaceDownState):
+    """Who was asked first must lay another card once the second is ready."""
+
+    def lay(self, card: int) -> None:
+        first, second = self.order()[:2]
+        ready = self.done[second]
+        super().lay(card)
+        if self.done[second] and not ready and self.done[first] and len(self.laid[first]) < MOST_LAID:
+            self.done[first] = False
+            self.asked = first
+
+
+class AheadKnowsMore(FaceDownState):
+    """Whoever is asked ahead is asked in a state that depends on what another one has laid."""
+
+    def ahead(self, seat: int) -> State:
+        asked = super().ahead(seat)
+        assert isinstance(asked, FaceDownState)
+        if any(cards[:1] == [5] for other, cards in enumerate(self.laid) if other != seat) and self.laying():
+            asked.prize = 3
+        return asked
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        (MoverLast, "the first to decide is not to move"),
+        (DecidesTwice, "decides twice"),
+        (UnknownSeat, "is no seat"),
+        (WrongOrder, "asked in another order"),
+        (AsksAnybody, "but is not deciding"),
+        (AsksTheSame, "somebody else is to move"),
+        (AheadIsNoCopy, "asking ahead changed the state"),
+        (AheadFinishesTheOthers, "others decide when"),
+        (ShowsWhoIsAsked, "in which order"),
+        (ShowsHowManyWereLaid, "sees what others decide"),
+        (FirstCardBarsIt, "may do something else when it is asked in order|depends on what it cannot know"),
+        (NeverReady, "never finishes"),
+        (AsksTheFirstAgain, "asked for something else"),
+        (AheadKnowsMore, "depends on what it cannot know|in which order"),
+    ],
+)
+def test_a_game_whose_seats_do_not_decide_together_is_noticed(broken: type[FaceDownState], complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check_game(FaceDown(broken), closeness=1, extra_games=8)

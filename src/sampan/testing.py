@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from sampan import text
 from sampan.core.dealer import new_dealer
@@ -23,6 +24,7 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
 _MOST_STEPS = 2_000
+_MOST_DECISIONS = 100  # that a seat may have to take at the same time as others
 _NOT_CODES: tuple[object, ...] = (-1, 10**9, 10**30, True, None, "0", 1.5, [0])
 
 
@@ -88,6 +90,7 @@ class _Trial:
                 self.check_views()
                 self.check_resample()
                 self.check_what_is_told()
+                self.check_together()
             self.step(action)
             if step % max(1, self.closeness // 3) == 0:
                 self.check_twin()
@@ -125,6 +128,11 @@ class _Trial:
         else:
             self.require(0 <= state.to_move() < self.seats, "to_move is no seat")
             self.require(refuses(state.chances), "chances are given when chance is not to move")
+        deciding = state.together()
+        mover = [] if state.to_move() == CHANCE else [state.to_move()]
+        self.require(deciding[:1] == mover, "the first to decide is not to move")
+        self.require(set(deciding) <= set(range(self.seats)), "one who decides is no seat")
+        self.require(len(deciding) == len(set(deciding)), "a seat decides twice at the same time")
         action = int(state.sample(self.rng))
         self.require(action in legal, "a sampled action is not legal")
         return action
@@ -215,14 +223,74 @@ class _Trial:
                 ) == spelled(other.resample(observer, Rng("four")).position())
                 self.require(not same, f"events tell {observer} what it does not know afterwards")
 
+    def check_together(self) -> None:
+        """Seats that decide at the same time can be asked in any order: it changes nothing, and nobody notices."""
+        state = self.state
+        before = spelled(state.position())
+        deciding = state.together()
+        for seat in range(self.seats):
+            if seat not in deciding:
+                self.require(refuses(partial(state.ahead, seat)), f"{seat} is asked ahead, but is not deciding")
+                continue
+            asked = state.ahead(seat)
+            self.require(asked.to_move() == seat, f"{seat} is asked ahead, but somebody else is to move")
+            self.require(set(asked.together()) == set(deciding), f"others decide when {seat} is asked ahead")
+            for observer in self.observers():
+                same = spelled(asked.view(observer)) == spelled(state.view(observer))
+                self.require(same, f"{observer} sees in which order those who decide together are asked")
+            asked.apply(asked.sample(self.rng))
+            self.require(spelled(state.position()) == before, "asking ahead changed the state")
+        if len(deciding) > 1:
+            one, other = self.decide_ahead(), self.decide_ahead()
+            for seat in deciding:
+                seen = self.decide_in_order(one)[seat]
+                again = self.decide_in_order({**other, seat: one[seat]})[seat]
+                self.require(seen == again, f"{seat} sees what others decide at the same time")
+
+    def decide_ahead(self) -> dict[int, list[tuple[list[int], int]]]:
+        """All that each seat decides ahead of its time, at random: what was legal, and what it chose."""
+        chosen: dict[int, list[tuple[list[int], int]]] = {}
+        for seat in self.state.together():
+            chosen[seat] = []
+            asked = self.state
+            while seat in asked.together():
+                self.require(len(chosen[seat]) < _MOST_DECISIONS, f"{seat} never finishes what it decides ahead")
+                asked = asked.ahead(seat)
+                action = int(asked.sample(self.rng))
+                chosen[seat].append((asked.legal(), action))
+                asked.apply(action)
+        return chosen
+
+    def decide_in_order(self, chosen: dict[int, list[tuple[list[int], int]]]) -> dict[int, str]:
+        """The same decisions when the seats are asked in order; returns what each sees when it is first asked."""
+        asked = self.state.clone()
+        left = {seat: list(decisions) for seat, decisions in chosen.items()}
+        seen: dict[int, str] = {}
+        while any(left.values()):
+            mover = int(asked.to_move())
+            self.require(bool(left.get(mover)), "those who decide together are asked for something else")
+            seen.setdefault(mover, spelled(asked.view(mover)))
+            legal, action = left[mover].pop(0)
+            self.require(asked.legal() == legal, f"{mover} may do something else when it is asked in order")
+            asked.apply(action)
+        self.require(list(seen) == self.state.together(), "those who decide together are asked in another order")
+        return seen
+
     def require_alike(self, other: State, observer: int | None) -> None:
         """Two states that are equal to an observer look equal to it, ask the same, and allow it the same."""
         state = self.state
         same_view = spelled(other.view(observer)) == spelled(state.view(observer))
         self.require(same_view, f"views of {observer} differ between states it cannot tell apart")
-        self.require(other.to_move() == state.to_move(), f"who decides depends on what {observer} cannot know")
-        if observer is not None and state.to_move() == observer:
-            self.require(other.legal() == state.legal(), f"what {observer} may do depends on what it cannot know")
+        same_asked = other.to_move() == state.to_move() and other.together() == state.together()
+        self.require(same_asked, f"who decides depends on what {observer} cannot know")
+        if observer is not None and observer in state.together():
+            mine, its = state.ahead(observer), other.ahead(observer)
+            self.require(its.legal() == mine.legal(), f"what {observer} may do depends on what it cannot know")
+            same_view = spelled(its.view(observer)) == spelled(mine.view(observer))
+            self.require(same_view, f"what {observer} sees when asked ahead depends on what it cannot know")
+            supposed = [each.resample(observer, Rng("five")).position() for each in (mine, its)]
+            same = spelled(supposed[0]) == spelled(supposed[1])
+            self.require(same, f"{observer} knows more than it was shown when it is asked ahead")
 
     def step(self, action: int) -> None:
         """Carry the action out here and, where it can be done unnoticed by the observer, another one in the twin."""

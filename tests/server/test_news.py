@@ -11,7 +11,8 @@ from serving import new_table
 import sampan
 from sampan.server import news
 from sampan.server.messages import TOLD
-from sampan.server.table import Change, Table
+from sampan.server.records import Change
+from sampan.server.table import Table
 
 OPTIONS = st.fixed_dictionaries({"mystery": st.booleans(), "one_pile": st.booleans(), "no_token": st.booleans()})
 
@@ -66,9 +67,11 @@ def test_previews_are_a_function_of_what_the_seat_knows(
     seats: int, seed: int, plies: int, options: dict[str, object]
 ) -> None:
     table, _ = advanced("h" * seats, seed, plies, options)
-    seat = table.person_to_move()
-    if seat is None:
-        return
+    for seat in table.persons_to_move():
+        check_previews(table, seat, seed)
+
+
+def check_previews(table: Table, seat: int, seed: int) -> None:
     truth = table.match.state
     supposed = truth.resample(seat, sampan.Rng(f"other {seed}"))
     for action in truth.legal()[:20]:
@@ -103,11 +106,12 @@ def test_several_seats_see_what_each_of_them_sees() -> None:
 
 def test_a_decision_is_told_only_to_who_must_decide() -> None:
     table, _ = advanced("hhh", 5, 10, {})
-    mover = table.person_to_move()
-    assert mover is not None
+    (mover,) = table.persons_to_move()
     for seat in range(3):
-        assert (news.whole(table, (seat,))["decision"] is not None) == (seat == mover)
-    assert news.whole(table, ())["decision"] is None
+        decisions = news.whole(table, (seat,))["decisions"]
+        assert isinstance(decisions, list)
+        assert [decision["seat"] for decision in decisions] == [seat] * (seat == mover)
+    assert news.whole(table, ())["decisions"] == []
 
 
 def test_the_seed_is_in_no_message() -> None:

@@ -86,7 +86,7 @@ def test_clients_resume_where_they_were(new_host: Callable[..., Host]) -> None:
     assert told["chat"][0]["text"] == "wait for me"
     for guest in (back, late):
         again = guest.hello(tokens[0], tokens[1])
-        assert again["decision"] == decision
+        assert again["decisions"] == [decision]
 
 
 def test_an_interrupted_bot_goes_on_when_somebody_looks(new_host: Callable[..., Host]) -> None:

@@ -89,8 +89,8 @@ class TestSecrecy:
                 assert entry["events"] == json.loads(
                     json.dumps(match.entries[entry["ply"]].seen_by(observer)["events"])
                 )
-            decision = message["decision"]
-            assert decision is None or (decision["seat"] == observer == truths[ply].to_move())
+            asked = [decision["seat"] for decision in message["decisions"]]
+            assert asked == [seat for seat in message["table"]["deciding"] if seat == observer]
             self.search(message, observer, truths[ply])
             seen += 1
         assert seen > 10
@@ -113,7 +113,7 @@ class TestSecrecy:
                     assert card in hands[seat]
                 case (part, name, index, "events", number, *_) if part == entries:
                     assert may_see(message[entries][name][index]["events"][number], observer)
-                case ("decision", *_):
+                case ("decisions", *_):
                     assert observer is not None
                     assert set(re.findall(r"\b[WB][0-9]+\b", card)) <= set(hands[observer])
                 case _:

@@ -18,10 +18,11 @@ from sampan.server import news
 from sampan.server import store as store_module
 from sampan.server.live import Hall, open_table
 from sampan.server.messages import NewTable
+from sampan.server.records import Change
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write
-from sampan.server.table import Change, Table
+from sampan.server.table import Table
 
 FILE = "a%20b c.sqlite3"
 ORDER = {

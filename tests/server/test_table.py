@@ -6,14 +6,15 @@ import copy
 import json
 
 import pytest
-from serving import new_setup, new_table
+from serving import new_setup, new_table, rebuilt, refused, snapshot
 
 import sampan
 from sampan.core.errors import IllegalAction, SampanError
 from sampan.server import news
-from sampan.server.refusal import Refusal, error_data
+from sampan.server.records import Change
+from sampan.server.refusal import Refusal
 from sampan.server.seats import seats_held
-from sampan.server.table import LONGEST_CHAT, STAND_IN, Change, Table
+from sampan.server.table import LONGEST_CHAT, STAND_IN, Table
 
 RNG = sampan.Rng(1)
 
@@ -34,32 +35,6 @@ def play_out(table: Table) -> None:
     while not table.finished():
         act(table, turn * 5)
         turn += 1
-
-
-def refused(reason: str, table: Table, command: object) -> None:
-    """The command is refused for that reason, says so in both languages, and changes nothing."""
-    before = snapshot(table)
-    assert callable(command)
-    with pytest.raises(SampanError) as caught:
-        command()
-    assert caught.value.reason == reason
-    error = error_data(caught.value)
-    assert isinstance(error["sentence"], dict)
-    assert set(error["sentence"]) == {"en", "fr"}
-    assert snapshot(table) == before
-
-
-def snapshot(table: Table) -> str:
-    everybody = [tuple(range(len(table.seats))), ()]
-    return json.dumps([[news.whole(table, held) for held in everybody], table.match.state.position()])
-
-
-def rebuilt(table: Table, records: list[Change]) -> Table:
-    """The same table from its setup and its records, as they come back from a store."""
-    again = Table(table.setup)
-    for change in json.loads(json.dumps([(change.seq, change.record) for change in records])):
-        again.follow(*change)
-    return again
 
 
 class TestStarting:
@@ -276,7 +251,7 @@ class TestResigning:
         assert not table.finished()
         assert table.plays_itself(seat) == STAND_IN
         assert table.bot_to_move() == seat
-        assert table.person_to_move() is None
+        assert table.persons_to_move() == []
         refused("resigned", table, lambda: table.act(seat, table.match.ply, {"kind": "pass"}))
         refused("resign", table, lambda: table.resign(seat))
         refused("undo-resigned", table, lambda: table.undo(first))

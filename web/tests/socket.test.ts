@@ -3,52 +3,12 @@ import type { ChangeMessage, TableMessage } from '../src/lib/protocol';
 import { ConnectionLost, Refusal } from '../src/lib/refusal';
 import { LiveSocket } from '../src/lib/socket';
 import type { Status } from '../src/lib/socket';
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  readyState: number = WebSocket.CONNECTING;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-
-  send(message: string): void {
-    this.sent.push(JSON.parse(message) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.drop(1000);
-  }
-
-  accept(): void {
-    this.readyState = WebSocket.OPEN;
-    this.onopen?.();
-  }
-
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  drop(code = 1006): void {
-    this.readyState = WebSocket.CLOSED;
-    this.onclose?.({ code });
-  }
-
-  get last(): Record<string, unknown> | undefined {
-    return this.sent.at(-1);
-  }
-}
+import { FakeSocket, newest } from './fake_socket';
 
 let statuses: Status[];
 let tables: TableMessage[];
 let changes: ChangeMessage[];
 let live: LiveSocket;
-const newest = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();

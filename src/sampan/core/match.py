@@ -139,16 +139,7 @@ class Match:
         """What a seat's action would do, as far as the seat can foresee it; nothing is changed, nothing given away."""
         if seat != self.to_move():
             raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(self.to_move())})
-        code = self.game.find(self.state, action) if isinstance(action, Mapping) else action
-        supposed = self.state.resample(seat, rng)
-        recorder = Recorder()
-        supposed.apply(code, recorder)
-        foreseen: list[dict[str, object]] = []
-        for event in recorder.events:
-            if event.reveals:
-                break
-            foreseen.append(event.seen_by(seat))
-        return foreseen
+        return foresee(self.game, self.state, action, rng)
 
     # Taking back.
 
@@ -170,16 +161,35 @@ class Match:
             missing = [other for other in range(len(self.players)) if other != seat and other not in consent]
             if missing:
                 raise IllegalAction("undo-consent", {"seats": missing})
+        self.go_back(ply)
+        return ply
+
+    def go_back(self, ply: int) -> None:
+        """Forget the action of that number and all that followed."""
         self.state = self.replay(ply)
         del self.entries[ply:]
         self._draws = sum([entry.by == CHANCE for entry in self.entries])
-        return ply
 
     def _last_action_of(self, seat: int) -> int:
         for ply in range(self.ply - 1, -1, -1):
             if self.entries[ply].by == seat:
                 return ply
         raise IllegalAction("nothing-to-undo", {"seat": shown(seat)})
+
+
+def foresee(game: Game, state: State, action: object, rng: Rng) -> list[dict[str, object]]:
+    """What an action, as a code or a description, would do as far as the seat to move can foresee it."""
+    seat = int(state.to_move())
+    code = game.find(state, action) if isinstance(action, Mapping) else action
+    supposed = state.resample(seat, rng)
+    recorder = Recorder()
+    supposed.apply(code, recorder)
+    foreseen: list[dict[str, object]] = []
+    for event in recorder.events:
+        if event.reveals:
+            break
+        foreseen.append(event.seen_by(seat))
+    return foreseen
 
 
 def checked_players(players: Sequence[Player | str]) -> list[Player]:

@@ -99,7 +99,28 @@ class State(ABC):
     def evaluate(self, seat: i64) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement; bots ask this."""
 
+    # What a game provides in which several seats decide at the same time.
+
+    def together(self) -> list[int]:
+        """The seats that decide at the same time, unseen by one another: the one to move, then in the order of asking.
+
+        Empty when no seat is to decide.
+        """
+        mover = self.to_move()
+        return [int(mover)] if mover >= 0 else []
+
+    def ahead(self, seat: int) -> State:
+        """For one of `together()`: a copy in which it is asked now, as it will be whatever those before it decide."""
+        self.must_decide(seat)
+        return self.clone()
+
     # What follows from it.
+
+    def must_decide(self, seat: object) -> None:
+        """An IllegalAction if the seat is none of those that decide now."""
+        seats = self.together()
+        if not is_whole(seat) or seat not in seats:
+            raise IllegalAction("not-deciding", {"seat": shown(seat), "seats": sorted(seats), "count": len(seats)})
 
     def legal(self) -> list[int]:
         """The legal action codes in a stable order; empty only when the game is over."""

@@ -47,7 +47,7 @@ class Workers:
         """What the seat's bot is asked: of the table it is told only what the seat may know."""
         name = table.plays_itself(seat)
         assert name is not None
-        supposed = table.match.state.resample(seat, Rng(secrets.token_bytes(16)))
+        supposed = table.ahead(seat).resample(seat, Rng(secrets.token_bytes(16)))
         return {
             "job": "think",
             "game": table.game.key,

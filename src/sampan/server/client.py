@@ -184,10 +184,11 @@ class Client:
 
     async def _answer(self, room: Room, said: say.AnyRequest) -> Message:
         if isinstance(said, say.Ping):
-            async with room.steady() as table:
-                return self._done(said, table.seq)
+            async with room.steady():
+                return self._done(said, room)
         if isinstance(said, say.Chat) and said.seat is None:
-            return self._done(said, await room.change(lambda table: table.say(None, self._name, said.text, now())))
+            await room.change(lambda table: table.say(None, self._name, said.text, now()))
+            return self._done(said, room)
         seat = said.seat
         if seat is None or seat not in self.held:
             held: dict[str, object] = {"seat": seat, "held": list(self.held), "count": len(self.held)}
@@ -198,25 +199,25 @@ class Client:
                     events = table.preview(seat, said.ply, said.action, Rng(secrets.token_bytes(16)))
                 return {"type": "preview", "ref": said.ref, "events": events}
             case say.Act():
-                seq = await room.change(lambda table: table.act(seat, said.ply, said.action))
+                await room.change(lambda table: table.act(seat, said.ply, said.action))
             case say.Undo():
-                seq = await room.change(lambda table: table.undo(seat))
+                await room.change(lambda table: table.undo(seat))
             case say.Consent():
-                seq = await room.change(lambda table: table.consent(seat, said.agree))
+                await room.change(lambda table: table.consent(seat, said.agree))
             case say.Resign():
-                seq = await room.change(lambda table: table.resign(seat))
+                await room.change(lambda table: table.resign(seat))
             case say.Rematch():
-                seq = await room.rematch()
+                await room.rematch()
             case say.Chat():
-                seq = await room.change(lambda table: table.say(seat, self._name, said.text, now()))
+                await room.change(lambda table: table.say(seat, self._name, said.text, now()))
             case say.Rename():
-                seq = await room.change(lambda table: table.rename(seat, said.name))
+                await room.change(lambda table: table.rename(seat, said.name))
             case say.Leave():
-                seq = await room.leave(seat)
-        return self._done(said, seq)
+                await room.leave(seat)
+        return self._done(said, room)
 
-    def _done(self, said: say.AnyRequest, seq: int) -> Message:
-        return {"type": "done", "ref": said.ref, "seq": seq}
+    def _done(self, said: say.AnyRequest, room: Room) -> Message:
+        return {"type": "done", "ref": said.ref, "seq": room.table.told(self.held)}
 
 
 def _ref(words: str | None) -> str | None:

@@ -18,11 +18,12 @@ from sampan.games import game
 from sampan.server import news
 from sampan.server.bots import Workers
 from sampan.server.messages import NewSeat, NewTable
+from sampan.server.records import Change, Setup
 from sampan.server.refusal import Refusal
 from sampan.server.seats import BOT, Seat, new_token, token_hash
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write
-from sampan.server.table import Change, Setup, Table
+from sampan.server.table import Table
 
 _log = logging.getLogger(__name__)
 _TRIES: Final = 3
@@ -66,12 +67,12 @@ class Room:
                 await self._reload()
             yield self.table
 
-    async def change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> int:
-        """Carry out a command: decide, commit, announce. Returns the table's number after it."""
+    async def change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> None:
+        """Carry out a command: decide, commit, announce."""
         async with self.steady():
-            return await self._change(command, also)
+            await self._change(command, also)
 
-    async def _change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> int:
+    async def _change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> None:
         for _ in range(_TRIES):
             try:
                 change = command(self.table)
@@ -83,7 +84,7 @@ class Room:
                 await self._reload()
                 raise Refusal("internal", status=500) from None
             if change is None:
-                return self.table.seq
+                return
             self._stale = True
             about = news.summary(self.table)
             try:
@@ -100,7 +101,7 @@ class Room:
             self._stale = False
             self._announce(change, about)
             self.think()
-            return self.table.seq
+            return
         raise Refusal("late", {"ply": self.table.match.ply, "now": self.table.match.ply}, 409)
 
     async def _commit(self, change: Change, about: news.Message, also: Setup | None) -> None:
@@ -108,7 +109,8 @@ class Room:
         if also is not None:
             open_table(write, also)
         write.add_change(self.id, change)
-        if self.table.setup.public or self.table.finished():  # lists show only public tables
+        listed = self.table.setup.public and change.private is None
+        if listed or self.table.finished():  # lists show only public tables
             write.add_summary(self.id, about, self.table.finished())
         await self.hall.store.commit(write)
 
@@ -127,6 +129,8 @@ class Room:
         self.touched = time.monotonic()
         messages: dict[tuple[int, ...], str] = {}
         for observer in self.observers:
+            if change.private is not None and change.private not in observer.held:
+                continue
             if observer.held not in messages:
                 messages[observer.held] = news.spell(news.news(self.table, change, observer.held, about))
             observer.tell(messages[observer.held])
@@ -134,10 +138,10 @@ class Room:
     async def welcome(self, observer: Observer, held: tuple[int, ...], name: str | None, since: int | None) -> None:
         """Somebody looks at the table from now on, and is told what it has missed."""
         async with self.steady() as table:
-            if since == table.seq:
+            if since == table.told(held):
                 observer.held = held
                 self.observers.add(observer)
-                observer.tell(news.spell({"type": "current", "seq": table.seq}))
+                observer.tell(news.spell({"type": "current", "seq": since}))
                 await self._change(lambda t: t.arrive(held, name))
             else:
                 self.observers.discard(observer)
@@ -152,19 +156,18 @@ class Room:
         self.observers.discard(observer)
         self.touched = time.monotonic()
 
-    async def leave(self, seat: int) -> int:
+    async def leave(self, seat: int) -> None:
         """A friend gives a seat free; whoever held it looks on as a spectator."""
         async with self.steady():
-            seq = await self._change(lambda table: table.leave(seat))
+            await self._change(lambda table: table.leave(seat))
             for observer in self.observers:
                 observer.held = tuple(other for other in observer.held if other != seat)
-            return seq
 
-    async def rematch(self) -> int:
+    async def rematch(self) -> None:
         """The same table again, under an id of its own."""
         async with self.steady() as table:
             again = table.again(new_id(), secrets.token_hex(32), now())
-            return await self._change(lambda table: table.continue_at(again.id), again)
+            await self._change(lambda table: table.continue_at(again.id), again)
 
     # Bots.
 
@@ -186,16 +189,17 @@ class Room:
 
     async def _move_bot(self, seat: int) -> None:
         async with self.steady() as table:
-            ply, last = table.match.ply, table.match.entries[-1:]
+            ply, last = table.ply_of(seat), table.match.entries[-1:]
             if table.bot_to_move() != seat:
                 return
             question = self.hall.workers.question(table, seat)
-        action, _ = await asyncio.gather(self.hall.workers.think(question), asyncio.sleep(self.hall.settings.bot_pause))
+            pause = 0.0 if table.several() else self.hall.settings.bot_pause  # nobody sees what is sealed
+        action, _ = await asyncio.gather(self.hall.workers.think(question), asyncio.sleep(pause))
         rng = Rng(secrets.token_bytes(16))
 
         def move(now: Table) -> Change | None:
             # Somebody may have taken an action back in the meantime, or another server may have moved.
-            same = now.match.ply == ply and (now is not table or now.match.entries[-1:] == last)
+            same = now.ply_of(seat) == ply and (now is not table or now.match.entries[-1:] == last)
             return now.act_for_bot(seat, action, rng) if same and now.bot_to_move() == seat else None
 
         await self.change(move)

@@ -15,7 +15,7 @@ Token = Annotated[str, Field(max_length=100, examples=[_TOKEN_EXAMPLE])]
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Action = dict[str, JsonValue]
 SeatNumber = Annotated[int, Field(ge=0, le=100, description="Seats are counted from 0.")]
-Ply = Annotated[int, Field(ge=0, le=1_000_000_000, description="How many actions the log holds.")]
+Ply = Annotated[int, Field(ge=0, le=1_000_000_000, description="The number of the seat's action; see `Decision`.")]
 View = Annotated[dict[str, Any], Field(description="What a seat or a spectator may see; see the game's own folder.")]
 Event = Annotated[dict[str, Any], Field(description="One thing that happened; has a `kind` and the game's fields.")]
 
@@ -39,7 +39,8 @@ _SUMMARY: Final = {
     "fair": None,
     "started": True,
     "ply": 9,
-    "to_move": 0,
+    "deciding": [0],
+    "ready": [],
     "outcome": None,
     "created": "2026-11-15T21:15:13Z",
     "rematch": None,
@@ -145,7 +146,8 @@ class Summary(Told):
     fair: Fair | None
     started: bool
     ply: int
-    to_move: int = Field(description="The seat to decide; -1 before the start, -2 when the match is over.")
+    deciding: list[int] = Field(description="The seats that have still to decide: none before the start or at the end.")
+    ready: list[int] = Field(description="The seats that have decided already, unseen, at the same time as those.")
     outcome: Outcome | None
     created: str = Field(description="UTC, ISO 8601.", examples=["2026-11-15T21:15:13Z"])
     rematch: str | None = Field(description="The id of the rematch, which the same tokens open.")
@@ -347,7 +349,7 @@ class Decision(Told):
     """What a held seat is asked."""
 
     seat: int
-    ply: int
+    ply: int = Field(description="How many actions the log holds, and how many the seat has sealed beyond that.")
     actions: list[dict[str, Any]]
     blocked: list[Error] = Field(description="What the seat might expect to be able to do but cannot, with the reason.")
     undo: Literal["free", "consent"] | None
@@ -389,7 +391,8 @@ class TableMessage(Told):
     you: list[int]
     views: dict[str, View]
     log: dict[str, list[LogEntry]]
-    decision: Decision | None
+    decisions: list[Decision] = Field(description="What is asked, one for each held seat that must decide.")
+    sealed: dict[str, int] = Field(description="By held seat: how many of its actions wait until all are ready.")
     undo: UndoRequest | None
     chat: list[ChatLine]
     notes: list[Note]
@@ -403,7 +406,8 @@ class ChangeMessage(Told):
     ply_before: int
     entries: dict[str, list[LogEntry]]
     views: dict[str, View]
-    decision: Decision | None
+    decisions: list[Decision] = Field(description="What is asked, one for each held seat that must decide.")
+    sealed: dict[str, int] = Field(description="By held seat: how many of its actions wait until all are ready.")
     undo: UndoRequest | None
     table: Summary
     chat: list[ChatLine]

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pydantic_core import to_json
 
 from sampan.core.match import Entry
+from sampan.server.records import Change
 from sampan.server.refusal import error_data
-from sampan.server.table import Change, Table
+from sampan.server.table import Table
 
 Message = dict[str, object]
 
@@ -35,7 +36,8 @@ def summary(table: Table) -> Message:
         "fair": {"commitment": match.dealer.commitment(), "salt": table.salt} if setup.fair else None,
         "started": table.started,
         "ply": match.ply,
-        "to_move": int(match.to_move()),
+        "deciding": table.deciding(),
+        "ready": table.ready(),
         "outcome": None if outcome is None else outcome.data(),
         "created": setup.created,
         "rematch": table.rematch,
@@ -46,12 +48,13 @@ def whole(table: Table, held: Sequence[int]) -> Message:
     """The whole table as whoever holds these seats may see it; without seats, as a spectator."""
     return {
         "type": "table",
-        "seq": table.seq,
+        "seq": table.told(held),
         "table": summary(table),
         "you": list(held),
         "views": _views(table, held),
         "log": _entries(table.match.entries, 0, held),
-        "decision": _decision(table, held),
+        "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
+        "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
         "undo": _undo(table),
         "chat": list(table.chat),
         "notes": list(table.notes),
@@ -62,11 +65,12 @@ def news(table: Table, change: Change, held: Sequence[int], about: Message | Non
     """A change that has just been made, as whoever holds these seats may see it; `about` is the summary, if at hand."""
     return {
         "type": "change",
-        "seq": change.seq,
+        "seq": table.told(held),
         "ply_before": change.ply_before,
         "entries": _entries(table.match.entries[change.ply_before :], change.ply_before, held),
         "views": _views(table, held),
-        "decision": _decision(table, held),
+        "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
+        "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
         "undo": _undo(table),
         "table": about or summary(table),
         "chat": change.chat,
@@ -79,7 +83,8 @@ def _observers(held: Sequence[int]) -> list[tuple[str, int | None]]:
 
 
 def _views(table: Table, held: Sequence[int]) -> Message:
-    return {name: table.match.state.view(seat) for name, seat in _observers(held)}
+    state = table.match.state
+    return {name: (state if seat is None else table.ahead(seat)).view(seat) for name, seat in _observers(held)}
 
 
 def _entries(entries: Sequence[Entry], ply: int, held: Sequence[int]) -> Message:
@@ -89,15 +94,12 @@ def _entries(entries: Sequence[Entry], ply: int, held: Sequence[int]) -> Message
     }
 
 
-def _decision(table: Table, held: Sequence[int]) -> Message | None:
-    """What is asked, if it is asked of one of the seats held."""
-    seat = table.person_to_move()
-    if seat is None or seat not in held:
-        return None
-    state = table.match.state
+def _decision(table: Table, seat: int) -> Message:
+    """What is asked of a seat that must decide."""
+    state = table.ahead(seat)
     return {
-        "seat": int(seat),
-        "ply": table.match.ply,
+        "seat": seat,
+        "ply": table.ply_of(seat),
         "actions": [table.game.spell(state, action) for action in state.legal()],
         "blocked": [error_data(refusal) for refusal in table.game.blocked(state)],
         "undo": table.undo_mode(seat),

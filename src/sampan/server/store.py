@@ -21,8 +21,8 @@ from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from sampan.server.records import Change, Record, Setup
 from sampan.server.refusal import Refusal
-from sampan.server.table import Change, Record, Setup
 
 _log = logging.getLogger(__name__)
 _METADATA: Final = sa.MetaData()

@@ -7,54 +7,28 @@ the change, for somebody else to store and to announce; None means that there wa
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from collections import Counter, deque
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from sampan.bots.bot import decide
 from sampan.bots.registry import bot
 from sampan.core.dealer import Dealer
-from sampan.core.errors import IllegalAction
-from sampan.core.match import Entry, Match, checked_players
+from sampan.core.errors import IllegalAction, SampanError
+from sampan.core.match import Entry, Match, checked_players, foresee
 from sampan.core.options import Teams
 from sampan.core.rng import Rng
-from sampan.core.state import CHANCE, OVER
+from sampan.core.state import CHANCE, OVER, State
 from sampan.core.word_options import Order
 from sampan.games import game
+from sampan.server.records import Change, Record, Setup
 from sampan.server.refusal import OverLimit, Refusal
+from sampan.server.sealed import Sealed
 from sampan.server.seats import BOT, LINK, stored_seat
 
 STAND_IN: Final = "easy"  # the bot that goes on for who has resigned
 LONGEST_CHAT: Final = 500
 _KEPT_LINES: Final = 200
-
-Record = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What is fixed when a table is made. The seed stays secret until the match is over."""
-
-    id: str
-    game: str
-    rules: int
-    options: dict[str, object]
-    seats: tuple[dict[str, object], ...]
-    public: bool
-    fair: bool
-    seed: str
-    created: str
-
-
-class Change(NamedTuple):
-    """One change of a table: its record, and what of it observers are told beside the table as it is now."""
-
-    seq: int
-    record: Record
-    ply_before: int
-    chat: list[Record]
-    notes: list[Record]
 
 
 class Table:
@@ -68,6 +42,9 @@ class Table:
         self.started = False
         self.salt = ""
         self.match = self._new_match()
+        self.sealed: Final = Sealed()
+        self._batches: list[tuple[int, int]] = []  # where in the log decisions of several seats entered it at once
+        self._private: Counter[int] = Counter()  # how many changes only that seat was told of
         self.present: set[int] = set()
         self.undo_seat: int | None = None
         self.consents: list[int] = []
@@ -85,22 +62,53 @@ class Table:
         """The bot that decides for a seat: its own, or the one that goes on for who has resigned."""
         return STAND_IN if seat in self.match.resigned else self.seats[seat].bot
 
-    def bot_to_move(self) -> int | None:
-        """The seat that a bot must decide for now."""
-        mover = self.match.to_move()
-        return mover if self.started and mover >= 0 and self.plays_itself(mover) is not None else None
+    def told(self, held: Sequence[int]) -> int:
+        """The number of the table's last change, as whoever holds these seats counts: others' secrets do not count."""
+        return self.seq - sum(count for seat, count in self._private.items() if seat not in held)
 
-    def person_to_move(self) -> int | None:
-        """The seat whose person must decide now."""
-        mover = self.match.to_move()
-        return mover if self.started and mover >= 0 and self.plays_itself(mover) is None else None
+    def together(self) -> list[int]:
+        """The seats that decide at the same time now, in the order in which the game asks them."""
+        return self.match.state.together() if self.started and self.match.to_move() >= 0 else []
+
+    def several(self) -> bool:
+        """Whether more than one seat decides now. What each of them does is sealed then, until all are ready."""
+        return len(self.together()) > 1
+
+    def ready(self) -> list[int]:
+        """Of several seats that decide, those that have nothing left to decide."""
+        return sorted(seat for seat in self.together() if self.sealed.ready(self.match.state, seat))
+
+    def deciding(self) -> list[int]:
+        """The seats that have still to decide, in rising order: in which order the game asks them shows to nobody."""
+        ready = self.ready()
+        return sorted(seat for seat in self.together() if seat not in ready)
+
+    def bot_to_move(self) -> int | None:
+        """A seat that a bot must decide for now."""
+        return next((seat for seat in self.deciding() if self.plays_itself(seat) is not None), None)
+
+    def persons_to_move(self) -> list[int]:
+        """The seats whose persons must decide now."""
+        return [seat for seat in self.deciding() if self.plays_itself(seat) is None]
+
+    def ahead(self, seat: int) -> State:
+        """The state as the seat has it before it, what it has sealed included."""
+        state = self.match.state
+        return self.sealed.ahead(state, seat) if self.several() and seat in self.together() else state
+
+    def ply_of(self, seat: int) -> int:
+        """The number of the seat's next action, as it counts: what it has sealed counts, what others have does not."""
+        return self.match.ply + self.sealed.count(seat)
 
     def undo_mode(self, seat: int) -> str | None:
         """Whether the seat's last action can be taken back freely, by consent, or not at all."""
+        if self.sealed.count(seat) and seat not in self.match.resigned:
+            return "free"
         if self.match.resigned or self.finished():
             return None
         try:
-            return "free" if self.match.undo_is_free(seat) else "consent"
+            # If several decide, it would undo what others may have sealed; whether they have must not show.
+            return "free" if self.match.undo_is_free(seat) and not self.several() else "consent"
         except IllegalAction:
             return None
 
@@ -168,36 +176,35 @@ class Table:
     def act(self, seat: int, ply: int, action: object) -> Change:
         """A person's action, as the answer to that ply."""
         self._must_be_asked(seat, ply)
-        return self._acted(self.match.act(seat, action), [])
+        return self._act(seat, action, [])
 
     def act_for_bot(self, seat: int, action: object, rng: Rng) -> Change:
         """A bot's action; if it is none, or not legal, any legal action in its place, and a note that says so."""
-        notes: list[Record] = []
         try:
-            entries = self.match.act(seat, action)
+            return self._act(seat, action, [])
         except IllegalAction:
-            notes.append({"ply": self.match.ply, "kind": "bot_failed", "seat": seat, "bot": self.plays_itself(seat)})
-            entries = self.match.act(seat, decide(bot("random"), self.match.state, rng))
-        return self._acted(entries, notes)
+            note: Record = {"ply": self.match.ply, "kind": "bot_failed", "seat": seat, "bot": self.plays_itself(seat)}
+            return self._act(seat, decide(bot("random"), self.ahead(seat), rng), [note])
 
     def preview(self, seat: int, ply: int, action: object, rng: Rng) -> list[dict[str, object]]:
         """What the seat can foresee of an action; nothing changes."""
         self._must_be_asked(seat, ply)
+        if self.several():
+            return foresee(self.game, self.ahead(seat), action, rng)
         return self.match.preview(seat, action, rng)
 
     def undo(self, seat: int) -> Change:
         """Take the seat's last action back if that is free; else ask the others, of whom bots always agree."""
         self._must_be_running()
+        if self.sealed.count(seat):
+            return self._unseal(seat)
         if self.undo_seat is not None:
             raise Refusal("undo-pending", {"seat": self.undo_seat})
         agreed = [i for i in range(len(self.seats)) if i != seat and self.seats[i].kind == BOT]
-        try:
+        if self.undo_mode(seat) != "consent" or len(agreed) == len(self.seats) - 1:
             return self._undone(seat, agreed, {"kind": "undo", "seat": seat, "consents": agreed})
-        except IllegalAction as problem:
-            if problem.reason != "undo-consent":
-                raise
         self.undo_seat = seat
-        self.consents = agreed
+        self.consents = list(agreed)
         return self._changed({"kind": "ask", "seat": seat, "consents": agreed})
 
     def consent(self, seat: int, agree: bool) -> Change:
@@ -256,6 +263,11 @@ class Table:
             self._follow_name(record["seat"], record["name"])
         elif kind == "chat":
             self.chat.append(record["line"])
+        elif kind == "seal":
+            state = self.ahead(record["seat"])
+            self._follow_seal(record["seat"], self.game.find(state, record["action"]), "notes" in record)
+        elif kind == "unseal":
+            self._follow_unseal(record["seat"])
         elif kind == "undo":
             self._take_back(record["seat"], record["consents"])
         elif kind == "ask":
@@ -272,11 +284,12 @@ class Table:
             self.rematch = record["id"]
         if "salt" in record:
             self._begin(record["salt"])
+        ply = self.match.ply
         for entry in record.get("log", []):
             self.match.add(self.game.find(self.match.state, entry["action"]))
         if kind == "act":
-            self.notes.extend(record.get("notes", []))
-            self._close_undo(record["log"][0]["by"])
+            self._follow_act(ply, record.get("together", False))
+        self.notes.extend(record.get("notes", []))
         self.seq = seq
 
     # How.
@@ -287,11 +300,12 @@ class Table:
         ply_before: int | None = None,
         chat: list[Record] | None = None,
         notes: list[Record] | None = None,
+        private: int | None = None,
     ) -> Change:
         self.seq += 1
         if ply_before is None:
             ply_before = 0 if "salt" in record else self.match.ply
-        return Change(self.seq, record, ply_before, chat or [], notes or [])
+        return Change(self.seq, record, ply_before, chat or [], notes or [], private)
 
     def _new_match(self) -> Match:
         dealer = Dealer(bytes.fromhex(self.setup.seed), self.salt)
@@ -320,35 +334,111 @@ class Table:
 
     def _must_be_asked(self, seat: int, ply: int) -> None:
         self._must_be_running()
-        if ply != self.match.ply:
-            raise Refusal("late", {"ply": ply, "now": self.match.ply}, 409)
+        if ply != self.ply_of(seat):
+            raise Refusal("late", {"ply": ply, "now": self.ply_of(seat)}, 409)
         if seat in self.match.resigned:
             raise Refusal("resigned", {"seat": seat})
+        deciding = self.deciding()
+        if self.several() and seat not in deciding:
+            raise IllegalAction("not-deciding", {"seat": seat, "seats": deciding, "count": len(deciding)})
 
-    def _acted(self, entries: list[Entry], notes: list[Record]) -> Change:
-        ply = self.match.ply - len(entries)
-        record: Record = {"kind": "act", "log": _logged(entries, ply)}
+    def _act(self, seat: int, action: object, notes: list[Record]) -> Change:
+        if self.several():
+            return self._seal(seat, action, notes)
+        ply = self.match.ply
+        self.match.act(seat, action)
+        return self._acted(ply, False, notes)
+
+    def _acted(self, ply: int, together: bool, notes: list[Record]) -> Change:
+        """Whatever the log holds from that ply on has just been done."""
+        record: Record = {"kind": "act", "log": _logged(self.match.entries[ply:], ply)}
+        if together:
+            record["together"] = True
+        self._follow_act(ply, together)
+        return self._noted(record, notes, ply)
+
+    def _follow_act(self, ply: int, together: bool) -> None:
+        if together:
+            self.sealed.clear()
+            self._batches.append((ply, self.match.ply))
+        # A request is about the asker's last action: another one of its own, or the end, makes it void.
+        if self.finished() or any(entry.by == self.undo_seat for entry in self.match.entries[ply:]):
+            self.undo_seat = None
+
+    def _noted(self, record: Record, notes: list[Record], ply: int, private: int | None = None) -> Change:
         if notes:
             record["notes"] = notes
             self.notes.extend(notes)
-        self._close_undo(entries[0].by)
-        return self._changed(record, ply, notes=notes)
+        return self._changed(record, ply, notes=notes, private=private)
+
+    # Deciding at the same time.
+
+    def _seal(self, seat: int, action: object, notes: list[Record]) -> Change:
+        """Of several who decide, one has decided something; if they are all ready now, everything enters the match."""
+        state = self.ahead(seat)
+        code = self.game.find(state, action) if isinstance(action, Mapping) else int(state.checked(action))
+        private = self._follow_seal(seat, code, bool(notes))
+        if not self.deciding():
+            return self._open(notes)
+        record: Record = {"kind": "seal", "seat": seat, "action": self.game.spell(state, code)}
+        return self._noted(record, notes, self.match.ply, private)
+
+    def _open(self, notes: list[Record]) -> Change:
+        """All are ready: what they have sealed enters the match, in the order in which the game asks them."""
+        ply = self.match.ply
+        try:
+            while self.sealed:
+                mover = int(self.match.state.to_move())
+                self.match.act(mover, self.sealed.open(mover))
+        except (SampanError, LookupError) as problem:  # the game breaks the laws of `State.ahead`
+            raise RuntimeError("what was decided ahead is not what is asked in order") from problem
+        return self._acted(ply, True, notes)
+
+    def _unseal(self, seat: int) -> Change:
+        """What is still sealed can be taken back freely: nobody has seen it."""
+        if seat in self.match.resigned:
+            raise Refusal("resigned", {"seat": seat})
+        return self._changed({"kind": "unseal", "seat": seat}, private=self._follow_unseal(seat))
+
+    def _follow_seal(self, seat: int, code: int, noted: bool) -> int | None:
+        """The seat if it is private to it: everybody is told who is ready, and nobody of anything before that."""
+        before = self.deciding()
+        self.sealed.add(seat, code)
+        return self._kept_private(seat, not noted and self.deciding() == before)
+
+    def _follow_unseal(self, seat: int) -> int | None:
+        before = self.deciding()
+        self.sealed.take_back(seat)
+        return self._kept_private(seat, self.deciding() == before)
+
+    def _kept_private(self, seat: int, private: bool) -> int | None:
+        self._private[seat] += private
+        return seat if private else None
 
     def _undone(self, seat: int, consents: list[int], record: Record) -> Change:
         notes = self._take_back(seat, consents)
         return self._changed(record, self.match.ply, notes=notes)
 
     def _take_back(self, seat: int, consents: list[int]) -> list[Record]:
+        entries = list(self.match.entries)
         ply = self.match.undo(seat, consents)
         self.undo_seat = None
-        notes: list[Record] = [{"ply": ply, "kind": "undone", "seat": seat}]
+        self.sealed.clear()
+        for start, end in self._batches:
+            if start <= ply < end:
+                self._seal_again(seat, start, entries[start:end])
+        self._batches = [batch for batch in self._batches if batch[1] <= self.match.ply]
+        notes: list[Record] = [{"ply": self.match.ply, "kind": "undone", "seat": seat}]
         self.notes.extend(notes)
         return notes
 
-    def _close_undo(self, actor: int) -> None:
-        """A request is about the asker's last action: another one of its own, or the end, makes it void."""
-        if actor == self.undo_seat or self.finished():
-            self.undo_seat = None
+    def _seal_again(self, seat: int, ply: int, entries: Sequence[Entry]) -> None:
+        """Of what several decided together, only what the seat did last is taken back, whoever was asked first."""
+        self.match.go_back(ply)
+        for entry in entries:
+            if entry.by != CHANCE:
+                self.sealed.add(entry.by, entry.action)
+        self.sealed.take_back(seat)
 
     def _follow_arrive(self, record: Record) -> None:
         for seat in record["seats"]:
@@ -375,6 +465,8 @@ class Table:
     def _follow_resign(self, seat: int) -> list[Record]:
         self.match.resign(seat)
         self.undo_seat = None  # after a resignation nothing can be taken back
+        if self.finished():
+            self.sealed.clear()
         notes: list[Record] = [{"ply": self.match.ply, "kind": "resigned", "seat": seat}]
         self.notes.extend(notes)
         return notes

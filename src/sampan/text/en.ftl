@@ -14,6 +14,10 @@ refusal-field-unknown = Nothing here has a field “{ $field }”.
 refusal-position-foreign = That is not a position of the game { $game }.
 refusal-position-damaged = The position cannot be: { $problem }.
 refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
+refusal-not-deciding = Seat { $seat } has nothing to decide now. { $count ->
+        [0] Nobody has.
+       *[other] Those who have: { $seats }.
+    }
 refusal-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }, and none for a spectator.
 refusal-no-such-ply = There is no move { $ply }: the moves go from 0 to { $last }.
 refusal-nothing-to-undo = Seat { $seat } has not done anything yet that could be taken back.

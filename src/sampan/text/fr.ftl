@@ -14,6 +14,10 @@ refusal-field-unknown = Rien ici n’a de champ « { $field } ».
 refusal-position-foreign = Ce n’est pas une position du jeu { $game }.
 refusal-position-damaged = Cette position est impossible : { $problem }.
 refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
+refusal-not-deciding = Le siège { $seat } n’a rien à décider maintenant. { $count ->
+        [0] Personne n’a rien à décider.
+       *[other] Ceux qui décident : { $seats }.
+    }
 refusal-no-such-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last }, et none pour un spectateur.
 refusal-no-such-ply = Il n’y a pas de coup { $ply } : les coups vont de 0 à { $last }.
 refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse être repris.

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -17,9 +18,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from sampan.core.errors import SampanError
+from sampan.server import news
 from sampan.server.messages import TOLD
+from sampan.server.records import Change, Setup
+from sampan.server.refusal import error_data
 from sampan.server.seats import Seat, token_hash
-from sampan.server.table import Setup, Table
+from sampan.server.table import Table
 
 HERE = Path(__file__).parent
 PATIENCE = 60.0  # far beyond what anything here takes: a limit against hanging, not a measure
@@ -35,7 +40,8 @@ def link_seats(*names: str) -> list[Data]:
 class Host:
     """A real server process on a free port of the loopback, with a store of its own."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, toys: bool = False, **settings: Any) -> None:
+        self.paths = [str(HERE / "toys")] if toys else []
         self.log = folder / "server.log"
         self.database = folder / "tables.sqlite3"
         self.settings = {"database": f"sqlite:///{self.database}", **QUICK, **settings}
@@ -44,7 +50,7 @@ class Host:
         self.guests: list[Guest] = []
 
     def start(self) -> Self:
-        paths = [str(HERE), *sys.path]
+        paths = [str(HERE), *self.paths, *sys.path]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-W", "error", str(HERE / "host.py"), json.dumps(self.settings)],
@@ -111,10 +117,16 @@ class Guest:
         host.guests.append(self)
         self.heard: list[Data] = []
         self.raw: list[str] = []
+        self.last: Data = {}  # what it was told last of the table
         self.table: Data = {}
-        self.decision: Data | None = None
+        self.decisions: list[Data] = []
         self.seq = -1
         self._refs = 0
+
+    @property
+    def decision(self) -> Data | None:
+        """What is asked of it; where several of its seats are asked, of the first of them."""
+        return self.decisions[0] if self.decisions else None
 
     def hello(self, *tokens: str, **more: Any) -> Data:
         self.send({"type": "hello", "tokens": list(tokens), **more})
@@ -134,9 +146,10 @@ class Guest:
         if message["type"] in ("table", "change"):
             if message["type"] == "change":
                 assert message["seq"] == self.seq + 1, "a number was missed"
+            self.last = message
             self.seq = message["seq"]
             self.table = message["table"]
-            self.decision = message["decision"]
+            self.decisions = message["decisions"]
         return message
 
     def hear(self, *types: str) -> Data:
@@ -215,8 +228,8 @@ def new_setup(kinds: str, seed: str = "1", **wishes: Any) -> tuple[Setup, list[s
     for number, letter in enumerate(kinds):
         bot = "easy" if letter == "b" else None
         seats.append(Seat(words[letter], f"P{number}", bot, None if bot else token_hash(tokens[number])).data())
-    chosen = {"id": "table", "options": {}, "public": True, "fair": False, **wishes}
-    return Setup(game="yin_yang", rules=1, seats=tuple(seats), seed=seed * 64, created="now", **chosen), tokens
+    chosen = {"id": "table", "game": "yin_yang", "options": {}, "public": True, "fair": False, **wishes}
+    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, created="now", **chosen), tokens
 
 
 def new_table(kinds: str, **wishes: Any) -> Table:
@@ -224,3 +237,29 @@ def new_table(kinds: str, **wishes: Any) -> Table:
     table = Table(new_setup(kinds, **wishes)[0])
     table.open()
     return table
+
+
+def refused(reason: str, table: Table, command: Callable[[], object]) -> None:
+    """The command is refused for that reason, says so in both languages, and changes nothing."""
+    before = snapshot(table)
+    with pytest.raises(SampanError) as caught:
+        command()
+    assert caught.value.reason == reason
+    error = error_data(caught.value)
+    assert isinstance(error["sentence"], dict)
+    assert set(error["sentence"]) == {"en", "fr"}
+    assert snapshot(table) == before
+
+
+def snapshot(table: Table) -> str:
+    """All that anybody is told of a table, and all that is hidden."""
+    everybody = [tuple(range(len(table.seats))), ()]
+    return json.dumps([[news.whole(table, held) for held in everybody], table.match.state.position()])
+
+
+def rebuilt(table: Table, records: list[Change]) -> Table:
+    """The same table from its setup and its records, as they come back from a store."""
+    again = Table(table.setup)
+    for change in json.loads(json.dumps([(change.seq, change.record) for change in records])):
+        again.follow(*change)
+    return again

@@ -32,7 +32,7 @@ rules = Rules
 label-of = { $label }: { $of }
 state-over = finished
 state-waiting = waiting for friends
-state-running = { $name } to move
+state-running = { $names } to move
 
 # Set-up
 set-up-seats = Who plays?
@@ -95,6 +95,8 @@ seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
 seat-away = away
+seat-ready = ready
+seat-deciding = deciding
 
 # At the table
 tools = The table
@@ -120,7 +122,11 @@ about-fair = Fingerprint of the shuffle:
 title-asked = ● { $title }
 prompt = What is asked
 prompt-curtain = The screen changes hands.
-prompt-waiting = { $name } is deciding …
+prompt-waiting = { $count ->
+    [one] { $names } is deciding …
+   *[other] Waiting for { $names } …
+}
+prompt-ready = You are ready. Waiting for { $names } …
 step-back = Back
 preview-title = This would happen:
 preview-confirm = Do it

@@ -32,7 +32,7 @@ rules = Règles
 label-of = { $label } : { $of }
 state-over = terminée
 state-waiting = attend des amis
-state-running = au tour de { $name }
+state-running = au tour de { $names }
 
 # Préparation
 set-up-seats = Qui joue ?
@@ -95,6 +95,8 @@ seat-bot = robot, { $level }
 seat-free = pas encore là
 seat-present = là
 seat-away = absent
+seat-ready = a décidé
+seat-deciding = réfléchit
 
 # À la table
 tools = La table
@@ -120,7 +122,11 @@ about-fair = Empreinte du mélange :
 title-asked = ● { $title }
 prompt = Ce qui est demandé
 prompt-curtain = L’écran change de mains.
-prompt-waiting = { $name } réfléchit…
+prompt-waiting = { $count ->
+    [one] { $names } réfléchit…
+   *[other] On attend { $names }…
+}
+prompt-ready = Vous avez décidé. On attend { $names }…
 step-back = Retour
 preview-title = Voici ce qui arriverait :
 preview-confirm = C’est décidé

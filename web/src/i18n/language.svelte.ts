@@ -60,6 +60,11 @@ class Language {
     return this.words['']?.say(id, fields) ?? '';
   }
 
+  /** Several names in one sentence. */
+  list(items: readonly string[]): string {
+    return this.words['']?.list(items) ?? '';
+  }
+
   /** What a bot's level is called; a new one goes by its own name. */
   level(bot: string): string {
     return this.words['']?.has(`level-${bot}`) ? this.say(`level-${bot}`) : bot;

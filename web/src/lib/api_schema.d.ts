@@ -207,6 +207,9 @@ export interface components {
          * @example {
          *       "table": {
          *         "created": "2026-11-15T21:15:13Z",
+         *         "deciding": [
+         *           0
+         *         ],
          *         "fair": null,
          *         "game": "yin_yang",
          *         "id": "SiISFsJNabK4",
@@ -214,6 +217,7 @@ export interface components {
          *         "outcome": null,
          *         "ply": 9,
          *         "public": false,
+         *         "ready": [],
          *         "rematch": null,
          *         "seats": [
          *           {
@@ -231,8 +235,7 @@ export interface components {
          *             "taken": true
          *           }
          *         ],
-         *         "started": true,
-         *         "to_move": 0
+         *         "started": true
          *       },
          *       "tokens": [
          *         {
@@ -431,6 +434,9 @@ export interface components {
          * @description What everybody who may know of a table may know about it.
          * @example {
          *       "created": "2026-11-15T21:15:13Z",
+         *       "deciding": [
+         *         0
+         *       ],
          *       "fair": null,
          *       "game": "yin_yang",
          *       "id": "SiISFsJNabK4",
@@ -438,6 +444,7 @@ export interface components {
          *       "outcome": null,
          *       "ply": 9,
          *       "public": false,
+         *       "ready": [],
          *       "rematch": null,
          *       "seats": [
          *         {
@@ -455,8 +462,7 @@ export interface components {
          *           "taken": true
          *         }
          *       ],
-         *       "started": true,
-         *       "to_move": 0
+         *       "started": true
          *     }
          */
         Summary: {
@@ -478,10 +484,15 @@ export interface components {
             /** Ply */
             ply: number;
             /**
-             * To Move
-             * @description The seat to decide; -1 before the start, -2 when the match is over.
+             * Deciding
+             * @description The seats that have still to decide: none before the start or at the end.
              */
-            to_move: number;
+            deciding: number[];
+            /**
+             * Ready
+             * @description The seats that have decided already, unseen, at the same time as those.
+             */
+            ready: number[];
             outcome: components["schemas"]["Outcome"] | null;
             /**
              * Created
@@ -533,7 +544,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds.
+             * @description The number of the seat's action; see `Decision`.
              */
             ply: number;
             /** Action */
@@ -565,7 +576,18 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Decisions
+             * @description What is asked, one for each held seat that must decide.
+             */
+            decisions: components["schemas"]["Decision"][];
+            /**
+             * Sealed
+             * @description By held seat: how many of its actions wait until all are ready.
+             */
+            sealed: {
+                [key: string]: number;
+            };
             undo: components["schemas"]["UndoRequest"] | null;
             table: components["schemas"]["Summary"];
             /** Chat */
@@ -647,7 +669,10 @@ export interface components {
         Decision: {
             /** Seat */
             seat: number;
-            /** Ply */
+            /**
+             * Ply
+             * @description How many actions the log holds, and how many the seat has sealed beyond that.
+             */
             ply: number;
             /** Actions */
             actions: {
@@ -868,7 +893,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds.
+             * @description The number of the seat's action; see `Decision`.
              */
             ply: number;
             /** Action */
@@ -1004,7 +1029,18 @@ export interface components {
             log: {
                 [key: string]: components["schemas"]["LogEntry"][];
             };
-            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Decisions
+             * @description What is asked, one for each held seat that must decide.
+             */
+            decisions: components["schemas"]["Decision"][];
+            /**
+             * Sealed
+             * @description By held seat: how many of its actions wait until all are ready.
+             */
+            sealed: {
+                [key: string]: number;
+            };
             undo: components["schemas"]["UndoRequest"] | null;
             /** Chat */
             chat: components["schemas"]["ChatLine"][];

@@ -58,13 +58,13 @@ export type Frame = Omit<Schemas['Frame'], 'events'> & { events: GameEvent[] };
 export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
 export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
 
-export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decision'> & {
+export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & {
   log: Record<string, Entry[]>;
-  decision: Decision | null;
+  decisions: Decision[];
 };
-export type ChangeMessage = Omit<Schemas['ChangeMessage'], 'entries' | 'decision'> & {
+export type ChangeMessage = Omit<Schemas['ChangeMessage'], 'entries' | 'decisions'> & {
   entries: Record<string, Entry[]>;
-  decision: Decision | null;
+  decisions: Decision[];
 };
 export type ServerMessage =
   | TableMessage

@@ -69,8 +69,12 @@ export class Table {
 
   /** What is being asked of the one in front of the screen. */
   get decision(): Decision | null {
-    const decision = this.data?.decision ?? null;
-    return decision && decision.seat === this.seat ? decision : null;
+    return this.data?.decisions.find(({ seat }) => seat === this.seat) ?? null;
+  }
+
+  /** How many actions of the one in front of the screen wait, unseen by others, until all are ready. */
+  get sealed(): number {
+    return this.data?.sealed[this.seat ?? SPECTATOR] ?? 0;
   }
 
   get view(): View | null {
@@ -118,8 +122,8 @@ export class Table {
 
   private update(data: TableData): void {
     const known = this.data === null ? null : this.log.length;
-    if (data.decision && data.decision.seat !== this.front) {
-      // Somebody else is asked now, so the one in front of the screen gets up, and takes along what was said to him.
+    if (data.decisions.length > 0 && !data.decisions.some(({ seat }) => seat === this.front)) {
+      // Only others are asked now, so the one in front of the screen gets up, and takes along what was said to him.
       this.front = null;
       this.refusal = null;
     }

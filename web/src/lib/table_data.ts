@@ -16,7 +16,10 @@ export interface TableData {
   you: number[];
   views: Record<string, View>;
   log: Record<string, Entry[]>;
-  decision: Decision | null;
+  /** What is asked, of each seat held here that has to decide. */
+  decisions: Decision[];
+  /** By seat held here: how many of its actions wait, unseen by others, until all are ready. */
+  sealed: Record<string, number>;
   undo: UndoRequest | null;
   chat: ChatLine[];
   notes: Note[];
@@ -25,8 +28,8 @@ export interface TableData {
 const REMEMBERED = 200;
 
 export function fromTable(message: TableMessage): TableData {
-  const { table, you, views, log, decision, undo, chat, notes } = message;
-  return { summary: table, you, views, log, decision, undo, chat, notes };
+  const { table, you, views, log, decisions, sealed, undo, chat, notes } = message;
+  return { summary: table, you, views, log, decisions, sealed, undo, chat, notes };
 }
 
 /** The table after a change: an undo cuts the log before anything is added to it. */
@@ -41,7 +44,8 @@ export function withChange(data: TableData, change: ChangeMessage): TableData {
     you: data.you,
     views: change.views,
     log,
-    decision: change.decision,
+    decisions: change.decisions,
+    sealed: change.sealed,
     undo: change.undo,
     chat: [...data.chat, ...change.chat].slice(-REMEMBERED),
     notes: [...data.notes, ...change.notes].slice(-REMEMBERED),

@@ -1,0 +1,13 @@
+title = Face Down
+blurb = Cards face down.
+action-turn_up = { $prize }
+action-lay = { $card }
+action-stop = No more.
+action-end = { $how }
+event-prize = { $prize }
+event-card_laid = { $seat }
+event-ready = { $seat }
+event-turned_over = { $laid }
+event-prize_taken = { $receiver }
+reason-richest = richest
+refusal-not-asked = Not now.
