@@ -64,9 +64,19 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    folders = [Path("src/sampan", name) for name in ("core", "games", "bots")]
+    groups = [("core", [Path("src/sampan/core"), Path("src/sampan/bots")])]
+    games = Path("src/sampan/games")
+    groups += [(folder.name, [folder]) for folder in sorted(games.iterdir()) if (folder / "game.py").is_file()]
+    separate: list[tuple[list[str], str | None]] = [(sources(*folders), f"sampan_{name}") for name, folders in groups]
+    separate[0][0].append(str(games / "__init__.py"))
+    return list(mypycify([path for paths, _ in separate for path in paths], opt_level="3", separate=separate))
+
+
+def sources(*folders: Path) -> list[str]:
+    """What is compiled of the folders."""
     found = {path for folder in folders for path in folder.rglob("*.py") if path.name != DRAWING}
-    return list(mypycify(sorted(map(str, found - LADDER)), opt_level="3", group_name="sampan"))
+    return sorted(map(str, found - LADDER))
 
 
-setup(ext_modules=extensions())
+# The games do not depend on one another, so they are compiled side by side, and alone when one of them has changed.
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})

@@ -25,8 +25,8 @@ def test_all_names_what_there_is() -> None:
 
 
 def test_games_and_unknown_games() -> None:
-    assert sampan.games() == ["yin_yang"]
-    with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang") as caught:
+    assert sampan.games() == ["yin_yang", "yangtze", "yellow_yangtze"]
+    with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang, ") as caught:
         sampan.game("chess")
     assert isinstance(caught.value, sampan.SampanError)
 
@@ -50,7 +50,7 @@ def test_every_refusal_in_the_code_has_words_in_both_languages() -> None:
         code = source.read_text()
         package = ".".join(source.parent.relative_to(ROOT / "src").parts)
         keys = set(raised.findall(code))
-        if source.name == "rules.py":  # objections are returned as keys there
+        if "def objection(" in code:  # objections are returned as keys there
             keys |= {key for pair in returned.findall(code) for key in pair if key}
         for key in keys:
             found += 1

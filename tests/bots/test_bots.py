@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playing import play
 
 import sampan
-from sampan import CHANCE, OVER, Bot, IllegalAction, Outcome, Rng, State, decide
+from sampan import CHANCE, OVER, Bot, IllegalAction, Rng, State, decide
 
 YIN_YANG = sampan.game("yin_yang")
-
-
-def play(names: list[str], seed: int, options: dict[str, object] | None = None) -> Outcome:
-    state = YIN_YANG.start(len(names), options)
-    rng = Rng(seed)
-    while (mover := state.to_move()) != OVER:
-        state.apply(state.sample(rng) if mover == CHANCE else decide(sampan.bot(names[mover]), state, rng))
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome
 
 
 @pytest.mark.parametrize("name", sampan.bots())
@@ -27,11 +18,11 @@ def play(names: list[str], seed: int, options: dict[str, object] | None = None) 
     ids=["plain", "mystery", "one pile", "teams"],
 )
 def test_every_bot_finishes_games(name: str, options: dict[str, object]) -> None:
-    assert play([name] * 3, 1, options).reason in ("goal", "survivor", "all_out", "limit")
+    assert play(YIN_YANG, [name] * 3, 1, options).reason in ("goal", "survivor", "all_out", "limit")
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert play(["easy", "random"], 4) == play(["easy", "random"], 4)
+    assert play(YIN_YANG, ["easy", "random"], 4) == play(YIN_YANG, ["easy", "random"], 4)
 
 
 def test_easy_beats_random() -> None:
@@ -42,7 +33,7 @@ def test_easy_beats_random() -> None:
         seat = game % 2
         names = ["random", "random"]
         names[seat] = "easy"
-        wins += seat in play(names, game).winners
+        wins += seat in play(YIN_YANG, names, game).winners
     assert wins >= 0.85 * games
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from access import check_access
 from hosting import Host
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
-
-_AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 
 
 class Tables(NamedTuple):
@@ -55,26 +52,9 @@ def tables(browser: Browser, host: Host) -> Tables:
     return made
 
 
-def _check(page: Page, where: str) -> None:
-    if not page.evaluate("typeof axe === 'object'"):
-        page.evaluate(_AXE.read_text())
-    found = page.evaluate(_RUN)["violations"]
-    serious = [
-        (problem["id"], [node["target"] for node in problem["nodes"]])
-        for problem in found
-        if problem["impact"] in ("serious", "critical")
-    ]
-    assert serious == [], where
-    sideways = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert sideways <= 0, where
-
-
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_page_has_a_serious_problem(visit: Callable[..., Visitor], tables: Tables, scheme: str, phone: bool) -> None:
-    if not _AXE.is_file():
-        pytest.skip("axe-core is not installed; in web/: npm ci")
-
     visitor = visit(scheme=scheme, phone=phone)
     visitor.hold({made["table"]["id"]: _held(made) for made in tables})
     page = visitor.page
@@ -83,49 +63,49 @@ def test_no_page_has_a_serious_problem(visit: Callable[..., Visitor], tables: Ta
         visitor.go(place if made is None else f"#/{place}/{made['table']['id']}")
 
     at("#/")
-    page.get_by_role("link", name="Play", exact=True).wait_for()
-    _check(page, "lobby")
+    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
+    check_access(page, "lobby")
 
     at("#/new/yin_yang")
     page.get_by_text("Variants and options").click()
     page.get_by_label("Teams").check()
-    _check(page, "set-up")
+    check_access(page, "set-up")
 
     at("#/rules/yin_yang")
     page.get_by_role("heading", level=1).wait_for()
-    _check(page, "rules")
+    check_access(page, "rules")
 
     at("#/replay")
     page.get_by_text("Drop a match file here").wait_for()
-    _check(page, "replay of a file")
+    check_access(page, "replay of a file")
 
     at("replay", tables.finished)
     page.get_by_role("slider").press("PageUp")
-    _check(page, "replay of a table")
+    check_access(page, "replay of a table")
 
     at("table", tables.waiting)
     page.get_by_text("Waiting for friends").wait_for()
-    _check(page, "waiting")
+    check_access(page, "waiting")
 
     at(f"#/table/{tables.waiting['table']['id']}/seat/{_held(tables.waiting, 'link')[0]}")
     page.get_by_label("Your name").wait_for()
-    _check(page, "invitation")
+    check_access(page, "invitation")
 
     at("table", tables.shared)
     page.get_by_role("button", name="I am Ada").wait_for()
-    _check(page, "curtain")
+    check_access(page, "curtain")
 
     at("table", tables.finished)
     page.locator(".outcome").wait_for()
-    _check(page, "outcome")
+    check_access(page, "outcome")
     page.locator(".place .button:enabled").first.click()
     page.get_by_role("dialog").wait_for()
-    _check(page, "discard pile")
+    check_access(page, "discard pile")
 
     at("table", tables.running)
     page.locator(".hand button.lit").first.wait_for()
     page.get_by_text("All possible actions").click()
-    _check(page, "table")
+    check_access(page, "table")
     page.locator(".hand button.lit").first.click()
     page.locator(".choice.picked, .proposal").first.wait_for()
-    _check(page, "choosing")
+    check_access(page, "choosing")

@@ -14,7 +14,7 @@ from sampan import Rng
 def test_a_person_plays_against_easy_to_the_end(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/", motion=True)
     page = visitor.page
-    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("link", name="Play: Yin & Yang").click()
     page.get_by_label("Name").first.fill("Ada")
     page.get_by_role("button", name="Remove seat 3").click()
     assert page.get_by_label("Level").input_value() == "easy"
@@ -83,7 +83,7 @@ def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host
 def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/", locale="fr-FR")
     page = visitor.page
-    page.get_by_role("link", name="Jouer").click()
+    page.get_by_role("link", name="Jouer : Yin & Yang").click()
     page.get_by_role("button", name="Retirer la place 3").click()
     page.get_by_text("Variantes et options").click()
     page.get_by_label("Limite de tours").nth(1).fill("30")

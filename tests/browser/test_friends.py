@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from hosting import Host
+from secrecy import check_told
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng, game
-from sampan.core.match import Match
 from sampan.core.match_file import read_match
 
 _CARD = re.compile(r"[WB](10|[1-9])")
@@ -56,26 +56,12 @@ def test_two_browsers_and_a_spectator_who_learns_nothing(visit: Callable[..., Vi
     assert watcher.page.locator(".hand").count() == 0
 
     match = read_match(host.get(f"tables/{table}/match").content, game)
-    _check_told(watcher.heard, match, {"spectator": None})
-    _check_told(ada.heard, match, {"0": 0})
-    _check_told(bo.heard, match, {"1": 1})
+    check_told(watcher.heard, match, {"spectator": None})
+    check_told(ada.heard, match, {"0": 0})
+    check_told(bo.heard, match, {"1": 1})
     assert not any('"hand":' in json.dumps(message) for message in watcher.heard)
     assert list(_hidden_cards(watcher.heard)) == []
     assert list(_hidden_cards(ada.heard)) != []  # the search does find a player's own cards
-
-
-def _check_told(heard: list[dict[str, Any]], match: Match, observers: dict[str, int | None]) -> None:
-    """All that was told is what the rules show those observers, to the last bit."""
-    told = [message for message in heard if message["type"] in ("table", "change")]
-    assert len(told) > 10
-    for message in told:
-        assert set(message["views"]) == set(observers)
-        for observer, seat in observers.items():
-            if message["table"]["started"]:
-                assert message["views"][observer] == match.replay(message["table"]["ply"]).view(seat)
-            log = match.log(seat)
-            for entry in message.get("log", message.get("entries", {}))[observer]:
-                assert {"by": entry["by"], "events": entry["events"]} == log[entry["ply"]]
 
 
 def _hidden_cards(heard: list[dict[str, Any]]) -> Iterator[str]:

@@ -5,52 +5,36 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from keys import focused, outlined, tab_to
 from visiting import PATIENCE, Visitor
-
-_FOCUSED = """() => {
-  const at = document.activeElement;
-  return (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent).trim();
-}"""
-_OUTLINED = "getComputedStyle(document.activeElement).outlineStyle !== 'none'"
-
-
-def _tab_to(page: Page, name: str) -> None:
-    """Press the tab key until something of that name has the focus, and can be seen to have it."""
-    for _ in range(120):
-        page.keyboard.press("Tab")
-        if str(page.evaluate(_FOCUSED)).startswith(name):
-            assert page.evaluate(_OUTLINED)
-            return
-    raise AssertionError(f"the tab key does not lead to {name!r}")
 
 
 def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/")
     page = visitor.page
-    page.get_by_role("link", name="Play", exact=True).wait_for()
-    _tab_to(page, "Skip to the content")
-    _tab_to(page, "Play")
+    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
+    tab_to(page, "Skip to the content")
+    tab_to(page, "Play: Yin & Yang")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Set up the table").wait_for()
-    _tab_to(page, "Remove seat 3")
+    tab_to(page, "Remove seat 3")
     page.keyboard.press("Enter")
-    _tab_to(page, "Variants and options")
+    tab_to(page, "Variants and options")
     page.keyboard.press("Enter")
-    _tab_to(page, "First player")
+    tab_to(page, "First player")
     page.keyboard.press("ArrowDown")
-    _tab_to(page, "Set up the table")
+    tab_to(page, "Set up the table")
     page.keyboard.press("Enter")
 
     # On the table itself: the token, the deck, a card and what it is played on.
     page.locator(".prompt.asked").wait_for()
-    _tab_to(page, "Take a white token")
+    tab_to(page, "Take a white token")
     page.keyboard.press("Enter")
     page.locator(".prompt p", has_text="the deck that you draw from").wait_for()
-    _tab_to(page, "Draw a white card")
+    tab_to(page, "Draw a white card")
     page.keyboard.press("Enter")
     page.locator(".prompt p", has_text="Now play a card").wait_for()
-    _tab_to(page, "Play nothing")
+    tab_to(page, "Play nothing")
     page.keyboard.press("Enter")
     visitor.sees("You play nothing.")
 
@@ -63,18 +47,18 @@ def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
             page.wait_for_timeout(20)
             continue
         if page.locator(".proposal").count():
-            assert page.evaluate(_FOCUSED) == "Do it"
+            assert focused(page) == "Do it"
             page.keyboard.press("Enter")
             page.locator(".proposal").wait_for(state="detached")
             turns += 1
             continue
         question = page.locator(".prompt p").inner_text()
-        _tab_to(page, "All possible actions")
+        tab_to(page, "All possible actions")
         page.keyboard.press("Enter")
         page.locator("details[open] form").wait_for()
         page.keyboard.press("Tab")
         page.keyboard.press("ArrowDown")
-        _tab_to(page, "Choose this")
+        tab_to(page, "Choose this")
         page.keyboard.press("Enter")
         page.wait_for_function(
             """question => document.querySelector('.proposal, .outcome') ||
@@ -84,7 +68,7 @@ def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
         turns += 1
 
     page.keyboard.press("Shift+Tab")
-    assert page.evaluate(_OUTLINED)
+    assert outlined(page)
 
 
 def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visitor]) -> None:
@@ -107,4 +91,4 @@ def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visito
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
-    assert page.evaluate(_FOCUSED) == "Resign"
+    assert focused(page) == "Resign"

@@ -139,6 +139,8 @@ def test_given_options_are_not_changed() -> None:
             [[1, 2], [3, 2, 1], [0, -1, 5], [1, 2, 3, 4], [1, 2, True], [1, 2, 10**12], "123", None],
         ),
         (Numbers("n", [1, 2], 1, False), [[5, 1]], [[0, 1]]),
+        (Numbers("n", [1, 2], 1, True, 5), [[5, 5]], [[5, 6], [2, 1]]),
+        (Numbers("n", [2, 4], 1, True, 5, True), [[1, 2], [4, 5]], [[2, 2], [4, 2], [1, 6]]),
         (Choice("c", ["calm", "wild"]), ["calm", "wild"], ["Calm", 0, None, ["calm"]]),
         (Subset("s", [], ["a", "b"]), [[], ["a"], ["a", "b"]], [["b", "a"], ["a", "a"], ["d"], "a", None, [1]]),
         (

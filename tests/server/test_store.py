@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -87,6 +88,24 @@ def test_the_migrations_make_what_the_store_expects(tmp_path: Path) -> None:
 
     in_hall(tmp_path, scene)
     in_hall(tmp_path, scene)  # a second start migrates nothing
+
+
+def test_a_store_from_before_seats_decided_together_is_listed(tmp_path: Path) -> None:
+    async def make(hall: Hall) -> None:
+        await hall.create(NewTable.model_validate(ORDER))
+
+    async def look(hall: Hall) -> None:
+        (summary,) = await hall.listed()
+        assert (summary["deciding"], summary["ready"]) == ([1], [])
+        assert "to_move" not in summary
+
+    in_hall(tmp_path, make)
+    with sqlite3.connect(tmp_path / FILE) as old:
+        (told,) = old.execute("select summary from tables").fetchone()
+        summary = {key: value for key, value in json.loads(told).items() if key not in ("deciding", "ready")}
+        old.execute("update tables set summary = ?", [json.dumps({**summary, "to_move": 1})])
+        old.execute("update alembic_version set version_num = '0001'")
+    in_hall(tmp_path, look)
 
 
 def test_nothing_here_is_only_for_sqlite() -> None:

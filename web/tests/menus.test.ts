@@ -15,13 +15,17 @@ import { allWords } from './texts';
 const decision: Decision = { seat: 0, ply: 9, actions: PLAYS, blocked: [], undo: null };
 const pick = vi.fn();
 const scene = (chooser: Chooser | null): Scene => ({
-  words: allWords('en'),
+  words: allWords('en', 'yin_yang'),
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+  playing: true,
   chooser,
   blocked: [],
   pointed: new Set(['goal']),
   moved: new Set(),
+  foreseen: null,
   pick,
+  propose: vi.fn(),
+  look: () => undefined,
 });
 
 let shown: Record<string, unknown> | null = null;
@@ -38,13 +42,35 @@ afterEach(async () => {
   shown = null;
 });
 
+/** Open what is folded, as a click would. */
+function unfold(): void {
+  for (const folded of document.querySelectorAll('details:not([open])')) {
+    folded.setAttribute('open', '');
+    folded.dispatchEvent(new Event('toggle'));
+  }
+  flushSync();
+}
+
 describe('the plain list', () => {
+  it('writes nothing before it is opened, and folds a long list by its headings', () => {
+    const actions = Array.from({ length: 450 }, (_, index) => PLAYS[index % PLAYS.length]!);
+    show(ActionList, { decision: { ...decision, actions }, module: yinYang, propose: vi.fn() }, null);
+    expect(document.querySelectorAll('form, input')).toHaveLength(0);
+    unfold();
+    expect(document.querySelectorAll('form details')).toHaveLength(21);
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    unfold();
+    expect(document.querySelectorAll('input')).toHaveLength(450);
+  });
+
   it('has every action once, under the name of its card, and does the chosen one', () => {
     const propose = vi.fn();
-    show(ActionList, { decision, module: yinYang, propose }, null);
+    const actions = PLAYS.slice(-50);
+    show(ActionList, { decision: { ...decision, actions }, module: yinYang, propose }, null);
+    unfold();
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-    expect(radios).toHaveLength(PLAYS.length);
-    expect(document.querySelectorAll('legend')).toHaveLength(21);
+    expect(radios).toHaveLength(50);
+    expect(document.querySelectorAll('legend')).toHaveLength(new Set(actions.map(({ card }) => card)).size);
     const submit = document.querySelector<HTMLButtonElement>('form button');
     expect(submit?.disabled).toBe(true);
     const last = radios.at(-1);
@@ -60,7 +86,7 @@ describe('a thing on the table', () => {
   const children = createRawSnippet(() => ({ render: () => '<span>Ada</span>' }));
 
   it('is a button only while it can be chosen', () => {
-    const chooser = new Chooser(PLAYS, yinYang.paths);
+    const chooser = new Chooser(PLAYS, (action) => yinYang.paths(action, {}));
     show(Choice, { thing: 'hand:W1', label: 'Play it', children }, chooser);
     const button = document.querySelector<HTMLButtonElement>('button.lit');
     expect(button?.textContent).toContain('Play it');

@@ -3,28 +3,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../src/i18n/language.svelte';
 import { actionSentence, eventSentence } from '../src/i18n/sentences';
 import type { Cast } from '../src/i18n/sentences';
-import { CARDS, CODES, EVENTS, NAMES, OTHER_ACTIONS, PLAYS, SEAT_FIELDS } from './samples';
-import { allWords, FOLDERS, GAME_MESSAGES, messages, OWN } from './texts';
+import { family } from './sample';
+import type { Sample } from './sample';
+import { allWords, folders, gameFolder, GAMES, messages, pageFolders } from './texts';
+
+const samples = import.meta.glob<Sample>('./samples/*.ts', { import: 'default', eager: true });
+const sampleOf = (game: string): Sample => samples[`./samples/${game}.ts`] as Sample;
 
 /** Those from whom the samples hide what they hide. */
 const readers = [0, null];
-const cast = (reader: number | null): Cast => ({ names: NAMES, reader, seatFields: SEAT_FIELDS, codes: CODES });
+const cast = ({ names, seatFields, codes }: Sample, reader: number | null): Cast => ({ names, reader, seatFields, codes });
 /** Signs of a sentence that did not find its words. */
 const BROKEN = /\{|\}|\$|undefined|null|NaN|\bnone\b|\bother\b|\bhidden\b/;
 
-/** The messages whose names are put together as they are needed. */
-const family = (name: string, ...members: string[]): string[] => members.map((member) => `${name}-${member}`);
-const PHASES = ['token', 'draw', 'play', 'take', 'give'];
+/** The page's messages whose names are put together as they are needed. */
 const FAMILIES = [
   ...family('kind', 'here', 'link', 'bot', 'here-help', 'link-help', 'bot-help'),
   ...family('theme', 'system', 'light', 'dark'),
   ...family('language', ...LANGUAGES),
   ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused'),
-  ...family('reason', 'goal', 'survivor', 'all_out', 'limit', 'resigned'),
   ...family('replay', 'first', 'back', 'play', 'stop', 'next', 'last'),
-  ...['goal', 'threat', 'finishes'].flatMap((name) => family(`yy-${name}`, 'win', 'lose')),
-  ...['ask', 'not-now', 'no-pass'].flatMap((name) => family(`yy-${name}`, ...PHASES)),
-  'yy-no-pass-waiting',
+  'reason-resigned',
 ];
 
 beforeEach(() => {
@@ -35,59 +34,60 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const words = allWords(language);
-
-  it.each(readers)('tells every event to reader %s', (reader) => {
-    for (const event of EVENTS) {
-      const sentence = eventSentence(words, event, cast(reader));
-      expect(sentence, JSON.stringify(event)).not.toMatch(BROKEN);
-      if (event.kind !== 'deck_chosen') expect(sentence, JSON.stringify(event)).toMatch(/\S\.$/);
-    }
-  });
-
-  it.each(readers)('names every action for reader %s', (reader) => {
-    const sentences = [...PLAYS, ...OTHER_ACTIONS].map((action) => actionSentence(words, action, cast(reader)));
-    for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);
-    expect(new Set(sentences).size).toBe(sentences.length);
-  });
-
-  it('has a name and an effect for every card', () => {
-    for (const card of CARDS) {
-      expect(words.has(`card-${card}`), card).toBe(true);
-      expect(words.has(`effect-${card}`), card).toBe(true);
-    }
-  });
-
-  it('has every sentence that the page asks for', () => {
-    for (const id of [...asked(), ...FAMILIES]) expect(words.has(id), id).toBe(true);
-  });
+it('has a sample of every game', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(GAMES.map((game) => `./samples/${game}.ts`).toSorted());
 });
 
-it('has the same messages in both languages', () => {
-  for (const folder of FOLDERS) expect(messages(folder, 'fr').toSorted()).toEqual(messages(folder, 'en').toSorted());
-});
+describe.each(GAMES)('%s', (game) => {
+  const sample = sampleOf(game);
 
-it('has a sample of every kind of action and event', () => {
-  const kinds = new Set([
-    ...EVENTS.map(({ kind }) => `event-${kind}`),
-    ...[...PLAYS, ...OTHER_ACTIONS].map(({ kind }) => `action-${kind}`),
-  ]);
-  expect(GAME_MESSAGES.filter((id) => /^(event|action)-/.test(id) && !kinds.has(id))).toEqual([]);
-});
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const words = allWords(language, game);
 
-it('has no sentence that nobody asks for', () => {
-  const used = new Set([...asked(), ...FAMILIES, 'level-random', 'level-easy', 'yy-ask-target']);
-  expect(OWN.flatMap((folder) => messages(folder, 'en')).filter((id) => !used.has(id))).toEqual([]);
+    it.each(readers)('tells every event to reader %s', (reader) => {
+      for (const event of sample.events) {
+        const sentence = eventSentence(words, event, cast(sample, reader));
+        expect(sentence, JSON.stringify(event)).not.toMatch(BROKEN);
+        if (!sample.silent.includes(event.kind)) expect(sentence, JSON.stringify(event)).toMatch(/\S\.$/);
+      }
+    });
+
+    it.each(readers)('names every action for reader %s', (reader) => {
+      const sentences = sample.actions.map((action) => actionSentence(words, action, cast(sample, reader)));
+      for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    });
+
+    it('has every sentence that the page asks for', () => {
+      for (const id of [...asked(game), ...FAMILIES, ...sample.families]) expect(words.has(id), id).toBe(true);
+    });
+  });
+
+  it('has the same messages in both languages', () => {
+    for (const folder of folders(game)) expect(messages(folder, 'fr').toSorted()).toEqual(messages(folder, 'en').toSorted());
+  });
+
+  it('has a sample of every kind of action and event', () => {
+    const kinds = new Set([
+      ...sample.events.map(({ kind }) => `event-${kind}`),
+      ...sample.actions.map(({ kind }) => `action-${kind}`),
+    ]);
+    expect(messages(gameFolder(game), 'en').filter((id) => /^(event|action)-/.test(id) && !kinds.has(id))).toEqual([]);
+  });
+
+  it('has no sentence that nobody asks for', () => {
+    const used = new Set([...asked(game), ...FAMILIES, ...sample.families, 'level-random', 'level-easy']);
+    expect(pageFolders(game).flatMap((folder) => messages(folder, 'en')).filter((id) => !used.has(id))).toEqual([]);
+  });
 });
 
 it('keeps French signs with their words', () => {
-  expect(allWords('fr').say('curtain-who')).toBe('Qui est devant l’écran\u00a0?');
+  expect(allWords('fr', 'yin_yang').say('curtain-who')).toBe('Qui est devant l’écran\u00a0?');
 });
 
 it('says “hidden” for what is not told', () => {
   const hidden = { kind: 'card_drawn', seat: 1, colour: 'white' };
-  expect(eventSentence(allWords('en'), hidden, cast(null))).toBe('Bo draws a white card.');
+  expect(eventSentence(allWords('en', 'yin_yang'), hidden, cast(sampleOf('yin_yang'), null))).toBe('Bo draws a white card.');
 });
 
 it('has no sentences in components', () => {
@@ -105,9 +105,12 @@ function sources(): [string, string][] {
     .map((path) => [path, readFileSync(`src/${path}`, 'utf8')]);
 }
 
-/** The messages that are named in the code as they are. */
-function asked(): Set<string> {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.(svelte|ts)$/.test(path));
+/** The messages that are named as they are in the code of the page and of a game's drawing. */
+function asked(game: string): Set<string> {
+  const others = GAMES.filter((other) => other !== game).map((other) => `games/${other}/`);
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(svelte|ts)$/.test(path))
+    .filter((path) => !others.some((folder) => path.startsWith(folder)));
   const code = files.map((path) => readFileSync(`src/${path}`, 'utf8')).join('\n');
   const plain = code.replace(/\$\{[^}]*\}/g, '');
   const called = [...plain.matchAll(/\b(?:t|say)\(([^;]*?)[,)]/g)].map(([, first]) => first ?? '');

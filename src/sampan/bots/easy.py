@@ -9,6 +9,8 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, State
 
 _WORLDS: Final = 12  # supposed states, or draws of chance, that each action is tried in
+_TRIALS: Final = 2_000  # where there are many actions each is tried less often, so that nobody has to wait
+_FEWEST: Final = 4
 
 
 class EasyBot(Bot):
@@ -21,7 +23,7 @@ class EasyBot(Bot):
         if len(actions) == 1:
             return actions[0]
         values = [0.0] * len(actions)
-        for _ in range(_WORLDS):
+        for _ in range(max(_FEWEST, min(_WORLDS, _TRIALS // len(actions)))):
             world = state.resample(seat, rng)
             for index, action in enumerate(actions):
                 after = world.clone()

@@ -30,7 +30,20 @@ def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choi
             if len(groups) > 1 and len(split) > MOST_LINES:
                 break
             groups = split
-    return [Choice(_label([descriptions[action] for action in group], phrases), group) for group in groups]
+    choices = [Choice(_label([descriptions[action] for action in group], phrases), group) for group in groups]
+    return choices if len(choices) <= MOST_LINES else _bundled(choices)
+
+
+def _bundled(choices: Sequence[Choice]) -> list[Choice]:
+    """Too many lines as few: neighbours together, named by the first and the last of them."""
+    size = -(-len(choices) // MOST_LINES)
+    bundles = [choices[start : start + size] for start in range(0, len(choices), size)]
+    return [
+        bundle[0]
+        if len(bundle) == 1
+        else Choice(f"{bundle[0].label} – {bundle[-1].label}", [a for choice in bundle for a in choice.actions])
+        for bundle in bundles
+    ]
 
 
 def _split(group: Sequence[int], field: str, descriptions: Mapping[int, Description]) -> list[list[int]]:

@@ -129,6 +129,8 @@ def _introduce(match: Match, words: Words, screen: Screen, resumed: bool) -> Non
         if match.options[option.key] != option.default:
             label = text.say(words.language, game.package, f"option-{option.key}")
             screen.show("  " + words("intro-option", option=label, value=_option_value(option, match, words)))
+    for caution in game.cautions(len(match.players), match.options):
+        screen.show(Text("  " + caution.sentence(words.language), style="yellow"))
     if resumed:
         screen.show(words("intro-resumed", ply=match.ply))
     if match.fair:

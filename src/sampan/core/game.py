@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from importlib import resources
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +13,19 @@ from sampan import text
 from sampan.core.errors import IllegalAction, NotationError, OptionError
 from sampan.core.options import Option, check_options, is_whole, shown
 from sampan.core.state import OVER, State
+
+
+class Caution:
+    """Options that are possible but spoil the game: `reason` is a stable key, `fields` its particulars."""
+
+    def __init__(self, reason: str, fields: dict[str, object], package: str) -> None:
+        self.reason: Final = reason
+        self.fields: Final = fields
+        self.package: Final = package
+
+    def sentence(self, language: str = "en") -> str:
+        """The caution in the reader's language: the package's message `caution-<reason>`."""
+        return text.say(language, self.package, f"caution-{self.reason}", self.fields)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +68,10 @@ class Game(ABC):
 
     def blocked(self, state: State) -> list[IllegalAction]:
         """What the seat to move might expect to be able to do but cannot, each with its reason; for a page to grey."""
+        return []
+
+    def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
+        """What to say before a match about checked options that are allowed but unwise."""
         return []
 
     # The public protocol.

@@ -116,30 +116,49 @@ class Number(Option):
 
 
 class Numbers(Option):
-    """Whole numbers of at least `minimum`, as many as in the default; where `rising`, none below the one before."""
+    """Whole numbers from `minimum` to `maximum`, as many as in the default; where `rising`, none below the one before.
 
-    def __init__(self, key: str, default: list[int], minimum: int, rising: bool) -> None:
+    Where `distinct`, no two are equal.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        default: list[int],
+        minimum: int,
+        rising: bool,
+        maximum: int = LARGEST,
+        distinct: bool = False,
+    ) -> None:
         super().__init__(key, "numbers", default)
         self.length = len(default)
         self.minimum = minimum
+        self.maximum = maximum
         self.rising = rising
+        self.distinct = distinct
 
     def admits(self, value: object, seats: int) -> bool:
         if not isinstance(value, list) or len(value) != self.length:
             return False
         least = self.minimum
         for number in value:
-            if not (is_whole(number) and isinstance(number, int) and least <= number <= LARGEST):
+            if not (is_whole(number) and isinstance(number, int) and least <= number <= self.maximum):
                 return False
             if self.rising:
                 least = number
-        return True
+        return not self.distinct or len(set(value)) == self.length
 
     def limits(self) -> dict[str, object]:
-        return {"length": self.length, "minimum": self.minimum, "maximum": LARGEST, "rising": self.rising}
+        return {
+            "length": self.length,
+            "minimum": self.minimum,
+            "maximum": self.maximum,
+            "rising": self.rising,
+            "distinct": self.distinct,
+        }
 
     def examples(self, seats: int) -> list[object]:
-        return [self.default, [self.minimum] * self.length]
+        return [self.default, [self.minimum + (index if self.distinct else 0) for index in range(self.length)]]
 
     def read(self, words: str) -> object:
         return [_whole(word) for word in words.split(",")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -38,6 +38,9 @@ def zeros(length: i64) -> vec[i64]:
 
 
 _SCRATCH: Final = zeros(4096)
+# Codes as they are handed out: a list of hundreds of actions is asked for at every step, and to make each number anew
+# would cost more than to find out what is legal.
+_NUMBERS: Final[list[object]] = list(range(4096))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,11 +127,14 @@ class State(ABC):
 
     def legal(self) -> list[int]:
         """The legal action codes in a stable order; empty only when the game is over."""
-        count = self.fill(_SCRATCH)
-        codes: list[int] = []
+        scratch = _SCRATCH
+        numbers = _NUMBERS
+        count = self.fill(scratch)
+        codes: list[object] = []
         for index in range(count):
-            codes.append(_SCRATCH[index])
-        return codes
+            code = scratch[index]
+            codes.append(numbers[code] if code < 4096 else code)
+        return cast(list[int], codes)
 
     def chances(self) -> list[int]:
         """At CHANCE, the weights parallel to `legal()`; otherwise an IllegalAction."""

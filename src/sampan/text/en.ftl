@@ -44,6 +44,9 @@ refusal-option-order = The option “{ $option }” must give every seat a diffe
 refusal-option-numbers = The option “{ $option }” must be { $length } whole numbers from { $minimum } to { $maximum }{ $rising ->
         [yes] , none smaller than the one before
        *[no] {""}
+    }{ $distinct ->
+        [yes] , all different
+       *[no] {""}
     }; { $value } is not.
 refusal-option-board = The option “{ $option }” must be one of { $shipped }, or a board file, not { $value }.
 

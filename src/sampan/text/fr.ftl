@@ -44,6 +44,9 @@ refusal-option-order = L’option « { $option } » doit donner à chaque siège
 refusal-option-numbers = L’option « { $option } » doit être une suite de { $length } nombres entiers de { $minimum } à { $maximum }{ $rising ->
         [yes] , aucun plus petit que le précédent
        *[no] {""}
+    }{ $distinct ->
+        [yes] , tous différents
+       *[no] {""}
     } ; { $value } n’en est pas une.
 refusal-option-board = L’option « { $option } » doit être l’un de { $shipped } ou un fichier de plateau, pas { $value }.
 

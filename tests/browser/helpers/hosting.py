@@ -57,9 +57,11 @@ class Host:
         """Ask the API."""
         return httpx.get(f"{self.address}api/{path}", timeout=10)
 
-    def create(self, seats: list[dict[str, str]], public: bool = True, **options: object) -> dict[str, Any]:
-        """Make a table of Yin & Yang without the page's help."""
-        wish = {"game": "yin_yang", "options": options, "seats": seats, "public": public, "fair": True}
+    def create(
+        self, seats: list[dict[str, str]], public: bool = True, game: str = "yin_yang", **options: object
+    ) -> dict[str, Any]:
+        """Make a table without the page's help."""
+        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True}
         answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()

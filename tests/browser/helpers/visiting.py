@@ -42,18 +42,19 @@ class Visitor:
         self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("websocket", self._listen)
         self.may_lose_connection = False
+        self.likes = ""  # a selector: what is mostly clicked where anything could be
 
     def go(self, place: str) -> None:
         """Open a place of the page, such as "#/replay"."""
         self.page.goto(self.address + place)
 
-    def hold(self, tables: dict[str, list[str]]) -> None:
+    def hold(self, tables: dict[str, list[str]], game: str = "yin_yang") -> None:
         """Let this browser hold seats from the start: by table, the tokens."""
-        kept = {table: {"game": "yin_yang", "held": tokens, "invites": [], "at": 1} for table, tokens in tables.items()}
+        kept = {table: {"game": game, "held": tokens, "invites": [], "at": 1} for table, tokens in tables.items()}
         self.context.add_init_script(f"localStorage.setItem('sampan.tables', {json.dumps(json.dumps(kept))})")
 
     def step(self, rng: Rng) -> bool:
-        """One click on something that is lit, if anything is; whether the match goes on."""
+        """One click on something that is lit, if anything is, mostly on what is liked; whether the match goes on."""
         page = self.page
         if page.locator(".outcome").count():
             return False
@@ -63,7 +64,9 @@ class Visitor:
             elif page.locator(".proposal").count():
                 page.locator(".proposal .primary").click(timeout=1000)
             else:
-                lit = page.locator("button.choice.lit")
+                lit = page.locator(":is(button, [role=button], [role=gridcell]).lit")
+                liked = page.locator(self.likes) if self.likes and rng.below(4) else lit
+                lit = liked if liked.count() else lit
                 count = lit.count()
                 if count:
                     lit.nth(int(rng.below(count))).click(timeout=1000)
@@ -103,9 +106,9 @@ _LOUD = ("error", "warning")
 _HAND = "[...document.querySelectorAll('[data-thing^=\"hand:\"]')].map(card => card.dataset.thing)"
 
 
-def play_to_the_end(visitors: list[Visitor], rng: Rng) -> None:
+def play_to_the_end(visitors: list[Visitor], rng: Rng, patience: float = PATIENCE) -> None:
     """Everybody plays, anything that is possible, until the match is over."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         if not all([visitor.step(rng) for visitor in visitors]):
             return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from beside import load
 
 import sampan
 from sampan import CHANCE, OVER, Game, Outcome, Recorder, State
@@ -173,19 +172,6 @@ def conserved(position: dict[str, Any], view: dict[str, Any]) -> None:
         assert view["bag"] is None or view["bag"][name] + owned == 20
 
 
-def _load(name: str) -> ModuleType:
-    """A module that lies beside the tests: they are no package."""
-    key = f"yin_yang_tests_{name}"
-    if key not in sys.modules:
-        spec = importlib.util.spec_from_file_location(key, HERE / f"{name}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[key] = module
-        spec.loader.exec_module(module)
-    return sys.modules[key]
-
-
 @pytest.fixture(scope="session")
 def game() -> Game:
     return sampan.game("yin_yang")
@@ -230,7 +216,7 @@ def check_conserved() -> Callable[[dict[str, Any], dict[str, Any]], None]:
 @pytest.fixture(scope="session")
 def reference() -> ModuleType:
     """The second set of rules: `reference.Reference(seats, options, position)`."""
-    return _load("reference")
+    return load(HERE, "reference")
 
 
 assert CHANCE == -1

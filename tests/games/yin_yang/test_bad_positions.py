@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from damaging import damage
 
 from sampan import OVER, Game, NotationError, OptionError, Rng, SampanError, State
 
@@ -18,42 +19,6 @@ if TYPE_CHECKING:
     Write = Callable[..., dict[str, Any]]
 
 NONSENSE: list[Any] = [None, True, False, -1, 0, 1, 2, 3, 41, 10**20, 1.5, "", "x", "W1", "B10", "white", [], {}]
-Path = tuple[Any, ...]
-
-
-def paths(data: Any, at: Path = ()) -> Iterator[Path]:
-    """Every place in a piece of data."""
-    for key in data if isinstance(data, dict) else range(len(data)):
-        yield (*at, key)
-        if isinstance(data[key], (dict, list)):
-            yield from paths(data[key], (*at, key))
-
-
-def parent_of(data: Any, path: Path) -> Any:
-    for key in path[:-1]:
-        data = data[key]
-    return data
-
-
-def damage(position: dict[str, Any], rng: Rng) -> dict[str, Any]:
-    """Delete, change, double or exchange something, once."""
-    damaged = copy.deepcopy(position)
-    top = rng.choose(sorted(damaged))  # every field as often as the long ones
-    places = [(top,), *paths(damaged[top], (top,))] if isinstance(damaged[top], (dict, list)) else [(top,)]
-    path = rng.choose(places)
-    parent = parent_of(damaged, path)
-    kind = rng.below(4)
-    if kind == 0:
-        del parent[path[-1]]
-    elif kind == 1:
-        parent[path[-1]] = rng.choose(NONSENSE)
-    elif kind == 2 and isinstance(parent, list):
-        parent.append(copy.deepcopy(parent[path[-1]]))
-    else:
-        other = rng.choose(places)
-        its_parent = parent_of(damaged, other)
-        parent[path[-1]], its_parent[other[-1]] = copy.deepcopy(its_parent[other[-1]]), copy.deepcopy(parent[path[-1]])
-    return damaged
 
 
 def works(game: Game, state: State, rng: Rng, check: Check, steps: int) -> None:
@@ -108,7 +73,7 @@ def test_damaged_positions_are_refused_or_work(game: Game, check_conserved: Chec
     worked = 0
     for number in range(800):
         rng = Rng(f"damage {number}")
-        damaged = damage(rng.choose(bases), rng)
+        damaged = damage(rng.choose(bases), rng, NONSENSE)
         before = copy.deepcopy(damaged)
         state = restored(game, damaged)
         assert damaged == before

@@ -133,6 +133,7 @@ preview-confirm = Do it
 preview-cancel = Not yet
 list-title = All possible actions as a list ({ $count })
 list-help = The same choices as on the table, in words.
+list-group = { $heading } ({ $count })
 list-do = Choose this
 curtain-turn = { $name }, it is for you to decide
 curtain-who = Who is in front of the screen?

@@ -133,6 +133,7 @@ preview-confirm = C’est décidé
 preview-cancel = Pas encore
 list-title = Toutes les actions possibles en liste ({ $count })
 list-help = Les mêmes choix que sur la table, en mots.
+list-group = { $heading } ({ $count })
 list-do = Choisir ceci
 curtain-turn = { $name }, à vous de décider
 curtain-who = Qui est devant l’écran ?

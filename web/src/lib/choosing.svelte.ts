@@ -26,7 +26,7 @@ export class Choosing {
   readonly chooser: Chooser | null = $derived.by(() => {
     if (this.question === null) return null;
     const decision = untrack(() => this.table().decision);
-    return decision && new Chooser(decision.actions, (action) => this.module().paths(action));
+    return decision && new Chooser(decision.actions, (action) => this.paths(action));
   });
 
   constructor(
@@ -43,10 +43,6 @@ export class Choosing {
     return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
   }
 
-  get foreseen(): readonly GameEvent[] {
-    return this.proposed?.events ?? [];
-  }
-
   pick(thing: Thing): void {
     if (this.busy) return;
     this.proposed = null;
@@ -57,7 +53,7 @@ export class Choosing {
   /** Do it at once if it is plain what follows; otherwise show first what would. */
   async propose(action: Action): Promise<void> {
     const asks = this.module().confirms(action);
-    const named = (this.module().paths(action)[0]?.length ?? 0) > 1;
+    const named = (this.paths(action)[0]?.length ?? 0) > 1;
     if (!asks && !named) return this.act(action);
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
     const events = await this.table().preview(action);
@@ -65,7 +61,8 @@ export class Choosing {
     if (chooser !== this.chooser || picked !== chooser?.picked) return undefined;
     if (events === null) return chooser?.clear();
     // The first event is the action itself.
-    if (asks || events.length > 2) this.proposed = { action, events };
+    const grave = this.module().grave?.(events) ?? events.length > 2;
+    if (asks || grave) this.proposed = { action, events };
     else return this.act(action);
     return undefined;
   }
@@ -78,6 +75,10 @@ export class Choosing {
   back(): void {
     this.proposed = null;
     this.chooser?.back();
+  }
+
+  private paths(action: Action): Thing[][] {
+    return this.module().paths(action, untrack(() => this.table().view) ?? {});
   }
 
   private async act(action: Action): Promise<void> {

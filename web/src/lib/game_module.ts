@@ -14,21 +14,31 @@ export interface BoardProps {
   view: View;
 }
 
+export interface ForeseenProps {
+  action: Action;
+  /** What can be foreseen; the first event is the action itself. */
+  events: readonly GameEvent[];
+}
+
 /** How a game is drawn. No rule is in here: what can be done is in the actions that the server lists. */
 export interface GameModule {
   Board: Component<BoardProps>;
   /** What stands beside the prompt: choices that are no thing on the table, such as passing. */
   Controls: Component<BoardProps>;
+  /** What an action would bring about, where a game has more to show than sentences. */
+  Foreseen?: Component<ForeseenProps>;
   /** For fields of actions and events whose codes have messages under another name: that name. */
   codes: Readonly<Record<string, string>>;
-  /** The things to click, in order, that stand for an action; more than one way where there is. */
-  paths(action: Action): Thing[][];
+  /** The things to click, in order, that stand for an action of what is asked in the view; more than one way where there is. */
+  paths(action: Action, view: View): Thing[][];
   /** The things that an event speaks of. */
   pointsAt(event: GameEvent): Thing[];
   /** The entries of the log that were the last move. */
   lastMove(log: readonly Entry[]): readonly Entry[];
   /** Whether an action is to be confirmed even if little follows from it. */
   confirms(action: Action): boolean;
+  /** Whether what would follow is to be confirmed; a game that does not say so means more than one thing. */
+  grave?(events: readonly GameEvent[]): boolean;
   /** The heading that an action stands under in the plain list. */
   heading(action: Action, words: Words): string;
   /** The sentence that asks for what is to be clicked next. */

@@ -2,13 +2,16 @@ import { getContext, setContext } from 'svelte';
 import type { Cast } from '../i18n/sentences';
 import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
+import type { Foreseen } from './foresight.svelte';
 import type { Thing } from './game_module';
-import type { RefusalData } from './protocol';
+import type { Action, RefusalData } from './protocol';
 
 /** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
 export interface Scene {
   readonly words: Words;
   readonly cast: Cast;
+  /** Whether the reader plays in it now, rather than watching or going through a match that is over. */
+  readonly playing: boolean;
   /** What can be chosen by clicking, when it is for somebody at this screen to choose. */
   readonly chooser: Chooser | null;
   /** What might be expected to be possible but is not, each with its reason. */
@@ -17,7 +20,13 @@ export interface Scene {
   readonly pointed: ReadonlySet<Thing>;
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
+  /** What choosing the thing that is looked at would bring about. */
+  readonly foreseen: Foreseen | null;
   pick(thing: Thing): void;
+  /** Choose an action that no thing stands for, such as an amount of one's own. */
+  propose(action: Action): void;
+  /** Somebody points at a thing, or has it in focus: look ahead at what choosing it would do; null when no longer. */
+  look(thing: Thing | null): void;
 }
 
 const KEY = Symbol('scene');

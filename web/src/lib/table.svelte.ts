@@ -99,6 +99,14 @@ export class Table {
     return this.asked({ type: 'preview', seat, ply, action });
   }
 
+  /** The same without a word where the server would not say: nobody has asked for anything yet. */
+  async foresee(action: Action): Promise<GameEvent[] | null> {
+    const decision = this.decision;
+    if (!decision) return null;
+    const { seat, ply } = decision;
+    return this.socket.request({ type: 'preview', seat, ply, action }).catch(() => null);
+  }
+
   /** Ask for something; whether it was done. A refusal is kept for all to see. */
   async ask(request: Request): Promise<boolean> {
     return (await this.asked(request)) !== null;

@@ -67,6 +67,9 @@ option-order = a different one of { $words } for every seat, separated by commas
 option-numbers = { $length } whole numbers from { $minimum } to { $maximum }, separated by commas{ $rising ->
     [yes] , none smaller than the one before
    *[no] {""}
+}{ $distinct ->
+    [yes] , all different
+   *[no] {""}
 } (default: { $default })
 option-board = { $shipped }, or the path of a board file (default: { $default })
 option-own-board = a board of one’s own

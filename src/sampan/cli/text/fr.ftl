@@ -67,6 +67,9 @@ option-order = un mot différent parmi { $words } pour chaque siège, séparés 
 option-numbers = { $length } nombres entiers de { $minimum } à { $maximum }, séparés par des virgules{ $rising ->
     [yes] , aucun plus petit que le précédent
    *[no] {""}
+}{ $distinct ->
+    [yes] , tous différents
+   *[no] {""}
 } (par défaut : { $default })
 option-board = { $shipped }, ou le chemin d’un fichier de plateau (par défaut : { $default })
 option-own-board = un plateau à soi

@@ -12,7 +12,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.options import is_whole
+from sampan.core.reading import read_list, read_number, read_truth, read_word
 from sampan.games.yin_yang.cards import (
     B6,
     BLACK,
@@ -112,34 +112,34 @@ def _memory_data(memory: Memory) -> dict[str, object]:
 def lay_position(table: Table, position: dict[str, object]) -> None:
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     seats = int(table.seats)
-    table.phase = _word(position["phase"], PHASES)
-    table.actor = _number(position.get("actor", position["turn"]), 0, seats - 1)
-    table.first = _number(position.get("first", 0), 0, seats - 1)
-    table.turn = _number(position["turn"], 0, seats - 1)
-    table.turns_ended = _number(position.get("turns_ended", 0), 0, 1_000_000)
+    table.phase = read_word(position["phase"], PHASES)
+    table.actor = read_number(position.get("actor", position["turn"]), 0, seats - 1)
+    table.first = read_number(position.get("first", 0), 0, seats - 1)
+    table.turn = read_number(position["turn"], 0, seats - 1)
+    table.turns_ended = read_number(position.get("turns_ended", 0), 0, 1_000_000)
     goal = cast(dict[str, object], position["goal"])
-    table.number = _number(goal["number"], 1, 6)
-    table.losing = _word(goal["mode"], MODES) == 1
-    table.purpose = _word(position.get("purpose", "turn"), PURPOSES)
-    table.drawer = _number(position.get("drawer", position["turn"]), 0, seats - 1)
-    table.receiver = _number(position.get("receiver", 0), 0, seats - 1)
+    table.number = read_number(goal["number"], 1, 6)
+    table.losing = read_word(goal["mode"], MODES) == 1
+    table.purpose = read_word(position.get("purpose", "turn"), PURPOSES)
+    table.drawer = read_number(position.get("drawer", position["turn"]), 0, seats - 1)
+    table.receiver = read_number(position.get("receiver", 0), 0, seats - 1)
     table.in_play = _face(position["in_play"]) if position.get("in_play") is not None else NO_CARD
-    table.reason = _word(position.get("reason", "goal"), REASONS)
-    for winner in _list(position.get("winners", []), None):
-        table.winners |= 1 << _number(winner, 0, seats - 1)
-    for colour, number in enumerate(_list(position.get("owed", [0, 0]), 2)):
-        table.owed[colour] = _number(number, 0, 2 * TOKENS)
-    for colour, number in enumerate(_list(position.get("gains", [0, 0]), 2)):
-        table.gains[colour] = _number(number, 0, 2 * TOKENS)
-    for seat, out in enumerate(_list(position.get("out", [False] * seats), seats)):
-        table.out[seat] = 1 if _is_true(out) else 0
-    _lay_tokens(table, _list(position["tokens"], seats))
-    _lay_cards(table, _list(position["hands"], seats), _list(position.get("discards", [[], []]), 2))
+    table.reason = read_word(position.get("reason", "goal"), REASONS)
+    for winner in read_list(position.get("winners", []), None):
+        table.winners |= 1 << read_number(winner, 0, seats - 1)
+    for colour, number in enumerate(read_list(position.get("owed", [0, 0]), 2)):
+        table.owed[colour] = read_number(number, 0, 2 * TOKENS)
+    for colour, number in enumerate(read_list(position.get("gains", [0, 0]), 2)):
+        table.gains[colour] = read_number(number, 0, 2 * TOKENS)
+    for seat, out in enumerate(read_list(position.get("out", [False] * seats), seats)):
+        table.out[seat] = 1 if read_truth(out) else 0
+    _lay_tokens(table, read_list(position["tokens"], seats))
+    _lay_cards(table, read_list(position["hands"], seats), read_list(position.get("discards", [[], []]), 2))
     if "first_tokens" in position:
         _lay_first_tokens(table, cast(dict[str, object], position["first_tokens"]))
     table.memories = [table.fresh_memory(observer) for observer in range(table.seats + 1)]
     if "memory" in position:
-        memories = _list(position["memory"], seats + 1)
+        memories = read_list(position["memory"], seats + 1)
         for observer in range(table.seats + 1):
             memory = _read_memory(table, cast(dict[str, object], memories[observer]))
             check_memory(table, observer, memory)
@@ -149,8 +149,8 @@ def lay_position(table: Table, position: dict[str, object]) -> None:
 
 def _lay_tokens(table: Table, tokens: list[object]) -> None:
     for seat in range(table.seats):
-        for colour, number in enumerate(_list(tokens[seat], 2)):
-            table.tokens[2 * seat + colour] = _number(number, 0, TOKENS)
+        for colour, number in enumerate(read_list(tokens[seat], 2)):
+            table.tokens[2 * seat + colour] = read_number(number, 0, TOKENS)
             table.bag[colour] -= table.tokens[2 * seat + colour]
             if table.bag[colour] < 0:
                 raise ValueError(f"more than {TOKENS} {COLOURS[colour]} tokens")
@@ -158,13 +158,13 @@ def _lay_tokens(table: Table, tokens: list[object]) -> None:
 
 def _lay_cards(table: Table, hands: list[object], discards: list[object]) -> None:
     for seat in range(table.seats):
-        for name in _list(hands[seat], None):
+        for name in read_list(hands[seat], None):
             face = _face(name)
             table.hands[seat * FACES + face] += 1
             table.cards[2 * seat + face // PER_COLOUR] += 1
             _leave_deck(table, face)
     for pile in range(2):
-        for name in _list(discards[pile], None):
+        for name in read_list(discards[pile], None):
             face = _face(name)
             if table.pile_of(face // PER_COLOUR) != pile:
                 raise ValueError(f"{FACE_NAMES[face]} lies on the wrong discard pile")
@@ -184,10 +184,10 @@ def _leave_deck(table: Table, face: i64) -> None:
 
 def _lay_first_tokens(table: Table, data: dict[str, object]) -> None:
     first_tokens = table.first_tokens
-    for seat, colour in enumerate(_list(data["colours"], int(table.seats))):
-        first_tokens.colour[seat] = NONE if colour is None else _word(colour, COLOURS)
-    for seat, possible in enumerate(_list(data["possible"], int(table.seats))):
-        first_tokens.possible[seat] = _number(possible, 1, 3)
+    for seat, colour in enumerate(read_list(data["colours"], int(table.seats))):
+        first_tokens.colour[seat] = NONE if colour is None else read_word(colour, COLOURS)
+    for seat, possible in enumerate(read_list(data["possible"], int(table.seats))):
+        first_tokens.possible[seat] = read_number(possible, 1, 3)
         if first_tokens.colour[seat] != NONE and not (first_tokens.possible[seat] >> first_tokens.colour[seat]) & 1:
             raise ValueError("a first token that is known to be another one")
         chosen = first_tokens.colour[seat]
@@ -195,9 +195,9 @@ def _lay_first_tokens(table: Table, data: dict[str, object]) -> None:
             raise ValueError("a first token that is known before it is chosen")
         if table.mystery and first_tokens.undecided(seat) and table.tokens[2 * seat + chosen] == 0:
             raise ValueError("a first token that its owner cannot have had")
-    whites = _list(data["whites"], 2)
-    first_tokens.fewest_white = _number(whites[0], 0, int(first_tokens.whites()))
-    first_tokens.most_white = _number(whites[1], int(first_tokens.whites()), int(table.seats))
+    whites = read_list(data["whites"], 2)
+    first_tokens.fewest_white = read_number(whites[0], 0, int(first_tokens.whites()))
+    first_tokens.most_white = read_number(whites[1], int(first_tokens.whites()), int(table.seats))
     # A world with more white first tokens has fewer white tokens in the bag, and there are never less than none.
     most = min(table.seats, first_tokens.whites() + table.bag[WHITE])
     fewest = max(0, first_tokens.whites() - table.bag[BLACK])
@@ -211,21 +211,21 @@ def _lay_first_tokens(table: Table, data: dict[str, object]) -> None:
 def _read_memory(table: Table, data: dict[str, object]) -> Memory:
     memory = Memory(table.seats)
     places = int(table.seats) + 1
-    for place, names in enumerate(_list(data["known"], places)):
-        for name in _list(names, None):
+    for place, names in enumerate(read_list(data["known"], places)):
+        for name in read_list(names, None):
             memory.known[place * FACES + _face(name)] += 1
-    for pool, content in enumerate(_list(data["pools"], 2 * POOLS)):
+    for pool, content in enumerate(read_list(data["pools"], 2 * POOLS)):
         if content is None:
             continue
         entry = cast(dict[str, object], content)
-        for name in _list(entry["cards"], None):
+        for name in read_list(entry["cards"], None):
             face = _face(name)
             if face // PER_COLOUR != pool // POOLS:
                 raise ValueError("a pool of both colours")
             memory.faces[pool * PER_COLOUR + face % PER_COLOUR] += 1
             memory.size[pool] += 1
-        for place, number in enumerate(_list(entry["slots"], places)):
-            memory.slots[pool * places + place] = _number(number, 0, 40)
+        for place, number in enumerate(read_list(entry["slots"], places)):
+            memory.slots[pool * places + place] = read_number(number, 0, 40)
     return memory
 
 
@@ -269,31 +269,5 @@ def _teams_left(table: Table) -> int:
     return len({int(table.team[seat]) for seat in range(table.seats) if not table.out[seat]})
 
 
-def _list(value: object, length: int | None) -> list[object]:
-    if not isinstance(value, list):
-        raise TypeError("a list is missing")
-    if length is not None and len(value) != length:
-        raise ValueError(f"a list of {length} has {len(value)} entries")
-    return value
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
-        raise ValueError(f"{value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def _is_true(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{value!r} is neither true nor false")
-    return value
-
-
-def _word(value: object, words: list[str]) -> int:
-    if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{value!r} is not one of {', '.join(words)}")
-    return words.index(value)
-
-
 def _face(value: object) -> int:
-    return _word(value, FACE_NAMES)
+    return read_word(value, FACE_NAMES)

@@ -1,0 +1,111 @@
+"""The 61 goods as bits of one word, and the lines (wares and colours) that make cargoes of them (YZ-1, YZ-5).
+
+A luxury good has the number ware * 5 + colour, a basic one 25 + ware * 6 + colour. A set of goods is a word with a bit
+per number; the same set *across*, with ware and colour changed over, has the tiles of a colour side by side too. So
+every line of a grid, and every cargo in it, is a handful of neighbouring bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+LUXURY: Final = 0
+BASIC: Final = 1
+CATEGORIES: Final = ["luxury", "basic"]
+
+LUXURY_WARES: Final = ["silk", "jade", "porcelain", "lacquer", "pearls"]
+LUXURY_COLOURS: Final = ["crimson", "azure", "gold", "emerald", "violet"]
+BASIC_WARES: Final = ["rice", "tea", "salt", "cotton", "bamboo", "fish"]
+BASIC_COLOURS: Final = ["rose", "sky", "sand", "mint", "lilac", "grey"]
+
+FIRST_BASIC: Final = 25
+GOODS: Final = 61
+ALL_GOODS: Final = (1 << 61) - 1
+GOOD_NAMES: Final = [f"{ware}-{colour}" for ware in LUXURY_WARES for colour in LUXURY_COLOURS] + [
+    f"{ware}-{colour}" for ware in BASIC_WARES for colour in BASIC_COLOURS
+]
+
+# The lines: 5 luxury wares, 6 basic wares, then 5 luxury colours, 6 basic colours.
+WARE_LINES: Final = 11
+LINES: Final = 22
+LINE_NAMES: Final = LUXURY_WARES + BASIC_WARES + LUXURY_COLOURS + BASIC_COLOURS
+LINE_CATEGORY: Final = vec[i64]([LUXURY] * 5 + [BASIC] * 6 + [LUXURY] * 5 + [BASIC] * 6)
+_STARTS: Final = [0, 5, 10, 15, 20, 25, 31, 37, 43, 49, 55]
+LINE_START: Final = vec[i64](_STARTS + _STARTS)
+LINE_FULL: Final = vec[i64]([31] * 5 + [63] * 6 + [31] * 5 + [63] * 6)
+
+LONGEST: Final = 6  # tiles in the longest cargo
+BITS: Final = vec[i64]([tiles.bit_count() for tiles in range(64)])  # how many tiles of a line
+
+
+def across_of(good: i64) -> i64:
+    """The number that a good has with ware and colour changed over."""
+    if good < FIRST_BASIC:
+        return good % 5 * 5 + good // 5
+    return FIRST_BASIC + (good - FIRST_BASIC) % 6 * 6 + (good - FIRST_BASIC) // 6
+
+
+# The bits of the goods, and those of the goods across; looked up, because a compiled `1 << good` has only 32 bits.
+GOOD_BIT: Final = vec[i64]([1 << int(good) for good in range(GOODS)])
+ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)])
+
+
+def count_bits(word: i64) -> i64:
+    """How many bits are set in a word that is not negative."""
+    word -= (word >> 1) & 0x5555555555555555
+    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
+    word += word >> 8
+    word += word >> 16
+    return (word + (word >> 32)) & 127
+
+
+def bit_number(bit: i64) -> i64:
+    """The number of a single bit."""
+    return count_bits(bit - 1)
+
+
+def nth_bit(word: i64, number: i64) -> i64:
+    """The number of the n-th set bit, counted from 0."""
+    for _ in range(number):
+        word &= word - 1
+    return bit_number(word & -word)
+
+
+def across(goods: i64) -> i64:
+    """A set of goods with ware and colour changed over."""
+    turned: i64 = 0
+    while goods != 0:
+        turned |= ACROSS_BIT[bit_number(goods & -goods)]
+        goods &= goods - 1
+    return turned
+
+
+def good_list(goods: i64) -> list[str]:
+    """The names of a set of goods, in their order."""
+    names: list[str] = []
+    while goods != 0:
+        names.append(GOOD_NAMES[bit_number(goods & -goods)])
+        goods &= goods - 1
+    return names
+
+
+def cargo_goods(line: i64, tiles: i64) -> i64:
+    """The set of goods that a few tiles of a line are."""
+    moved = tiles << LINE_START[line]
+    return moved if line < WARE_LINES else across(moved)
+
+
+def line_of_cargo(goods: i64) -> i64:
+    """The line that holds all of these goods: their ware if they share it, else their colour; -1 if there is none."""
+    if goods == 0:
+        return -1
+    turned = across(goods)
+    for line in range(LINES):
+        lying = goods if line < WARE_LINES else turned
+        if lying & ~(LINE_FULL[line] << LINE_START[line]) == 0:
+            return line
+    return -1

@@ -1,0 +1,1 @@
+"""Yellow & Yangtze: states on two rivers, and a score that is your weakest colour."""

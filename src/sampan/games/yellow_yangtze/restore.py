@@ -1,0 +1,238 @@
+"""A position laid out on a fresh table; anything that cannot be one is refused.
+
+A position written by hand may leave out what is usual: everybody's hand empty, no points, the first of two actions.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from sampan.core.reading import read_list, read_number, read_truth, read_word
+from sampan.games.yellow_yangtze.position_check import check_phase, check_pieces
+from sampan.games.yellow_yangtze.rules import YellowYangtzeState
+from sampan.games.yellow_yangtze.table import (
+    ACT,
+    ATTACK,
+    DEFENCE,
+    LOSSES,
+    NOBODY,
+    PHASES,
+    PURPOSES,
+    REASONS,
+    SUPPORT,
+    TIE,
+    UNASKED,
+)
+from sampan.games.yellow_yangtze.tiles import (
+    BLUE,
+    COLOURS,
+    EMPTY,
+    HAND,
+    KINDS,
+    MARKET,
+    PAGODAS,
+    RED,
+)
+from sampan.games.yellow_yangtze.war import begin_war, strength
+
+_MOST_POINTS = 10_000
+_MOST_TURNS = 1_000_000
+
+
+def lay_position(state: YellowYangtzeState, position: dict[str, object]) -> None:
+    """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
+    seats = int(state.seats)
+    state.phase = read_word(position.get("phase", "act"), PHASES)
+    state.turn = read_number(position["turn"], 0, seats - 1)
+    state.actor = state.turn
+    state.first = read_number(position.get("first", 0), 0, seats - 1)
+    state.actions_left = read_number(position.get("actions_left", 2 if state.phase == ACT else 0), 0, 2)
+    state.turns_ended = read_number(position.get("turns_ended", 0), 0, _MOST_TURNS)
+    state.idle_turns = read_number(position.get("idle_turns", 0), 0, _MOST_TURNS)
+    state.drew = read_truth(position.get("drew", False))
+    state.purpose = read_word(position.get("purpose", "refill"), PURPOSES)
+    drawer = position.get("drawer", 0)
+    state.drawer = seats if drawer is None else read_number(drawer, 0, seats - 1)
+    state.owed = read_number(position.get("owed", 0), 0, HAND)
+    state.reason = read_word(position.get("reason", "bag_empty"), REASONS)
+    if position.get("paying") is not None:
+        state.paying = read_word(position["paying"], COLOURS)
+    if position.get("placed") is not None:
+        state.placed = _space(state, position["placed"])
+    _lay_pieces(state, position)
+    _lay_tiles(state, position)
+    for seat, points in enumerate(read_list(position.get("points", [[0] * KINDS] * seats), seats)):
+        for colour, number in enumerate(read_list(points, KINDS)):
+            state.points[KINDS * seat + colour] = read_number(number, 0, _MOST_POINTS)
+    if state.phase in (ATTACK, DEFENCE):
+        _lay_revolt(state, cast(dict[str, object], position["revolt"]))
+    check_pieces(state)
+    if state.phase in (SUPPORT, TIE, LOSSES):
+        _lay_war(state, cast(dict[str, object], position["war"]))
+    check_phase(state)
+
+
+def _lay_pieces(state: YellowYangtzeState, position: dict[str, object]) -> None:
+    """While a war's support is asked for, the unifying tile is linked to nothing (YY-24)."""
+    at_war = state.phase in (SUPPORT, TIE)
+    tiles = cast(dict[object, object], position["tiles"])
+    for name, colour_name in tiles.items():
+        space = _space(state, name)
+        colour = read_word(colour_name, COLOURS)
+        if (colour == BLUE) != (state.river[space] == 1):
+            raise ValueError(f"a {colour_name} tile does not belong on {name}")
+        state.lay_tile(space, colour)
+        if not (at_war and space == state.placed):
+            state.link(space)
+        _leave_bag(state, colour)
+    for seat, leaders in enumerate(read_list(position.get("leaders", [{}] * int(state.seats)), int(state.seats))):
+        for colour_name, name in cast(dict[object, object], leaders).items():
+            space = _space(state, name)
+            colour = read_word(colour_name, COLOURS)
+            if state.what[space] != EMPTY or state.river[space]:
+                raise ValueError(f"a leader cannot stand on {name}")
+            state.put_leader(seat, colour, space)
+    for name in read_list(position.get("pagodas", []), None):
+        if not isinstance(name, str) or name not in state.board.triangle_of:
+            raise ValueError(f"{name!r} is no triangle")
+        triangle = state.board.triangle_of[name]
+        if triangle not in state.complete or not state.is_free(triangle):
+            raise ValueError(f"no pagoda can stand on {name}")
+        colour = int(state.triangle_colour(triangle))
+        if state.supply(colour) == 0:
+            raise ValueError(f"too many {COLOURS[colour]} pagodas")
+        state.set_pagoda(2 * colour + PAGODAS[colour] - 1, triangle)
+
+
+def _lay_tiles(state: YellowYangtzeState, position: dict[str, object]) -> None:
+    """Hands, market and what has left the game come out of the bag."""
+    seats = int(state.seats)
+    nothing: list[object] = [[] for _ in range(seats)]
+    for seat, names in enumerate(read_list(position.get("hands", nothing), seats)):
+        for name in read_list(names, None):
+            colour = read_word(name, COLOURS)
+            state.hands[KINDS * seat + colour] += 1
+            state.hand_size[seat] += 1
+            _leave_bag(state, colour)
+        if state.hand_size[seat] > HAND:
+            raise ValueError(f"more than {HAND} tiles in a hand")
+    for seat, names in enumerate(read_list(position.get("replaced", nothing), seats)):
+        for name in read_list(names, None):
+            colour = read_word(name, COLOURS)
+            state.replaced[KINDS * seat + colour] += 1
+            _leave_bag(state, colour)
+    for seat, names in enumerate(read_list(position.get("known", nothing), seats)):
+        for name in read_list(names, None):
+            at = KINDS * seat + read_word(name, COLOURS)
+            state.known[at] += 1
+            if state.known[at] > state.hands[at]:
+                raise ValueError("a tile is known that is not there")
+    for name in read_list(position.get("discarded", []), None):
+        colour = read_word(name, COLOURS)
+        state.discarded[colour] += 1
+        _leave_bag(state, colour)
+    for name in read_list(position.get("market", []), None):
+        colour = read_word(name, COLOURS)
+        state.market[colour] += 1
+        state.market_size += 1
+        _leave_bag(state, colour)
+    if state.market_size > MARKET:
+        raise ValueError(f"more than {MARKET} tiles in the market")
+    if state.left_to_draw() < 0:
+        raise ValueError("fewer tiles in the bag than never leave it")
+
+
+def _leave_bag(state: YellowYangtzeState, colour: i64) -> None:
+    state.bag[colour] -= 1
+    state.bag_size -= 1
+    if state.bag[colour] < 0:
+        raise ValueError(f"too many {COLOURS[colour]} tiles")
+
+
+def _lay_revolt(state: YellowYangtzeState, revolt: dict[str, object]) -> None:
+    state.revolt_colour = read_word(revolt["colour"], COLOURS)
+    state.defender = read_number(revolt["defender"], 0, int(state.seats) - 1)
+    state.attack_tiles = read_number(revolt.get("tiles", 0), 0, HAND)
+    state.attack_leader = 1 if read_truth(revolt.get("leader", False)) else 0
+    if state.phase == DEFENCE:
+        state.actor = state.defender
+    elif state.attack_tiles + state.attack_leader > 0:
+        raise ValueError("the attacker has committed before being asked")
+
+
+def _lay_war(state: YellowYangtzeState, war: dict[str, object]) -> None:
+    phase = state.phase
+    if phase == LOSSES:
+        _lay_sides(state, war)
+    else:
+        one, two, three = state.states_near(state.placed)
+        if not state.clash(one, two, three):
+            raise ValueError("there is no war")
+        begin_war(state, one, two, three)
+        state.phase = phase
+    state.actor = state.turn
+    for seat, given in enumerate(read_list(war["answers"], int(state.seats))):
+        state.answers[seat] = UNASKED
+        if given is not None:
+            _lay_answer(state, seat, cast(dict[str, object], given))
+    for step in range(state.seats):
+        seat = int((state.turn + state.seats - step) % state.seats)
+        if state.answers[seat] == UNASKED:
+            state.actor = seat
+    if phase == LOSSES:
+        winner = state.winning_side
+        needed: i64 = 0
+        left: i64 = 0
+        for side in range(state.sides):
+            if side != winner:
+                needed = max(needed, strength(state, side))
+        for space in range(state.spaces):
+            if state.losable(space):
+                left += 1
+        state.to_lose = needed - state.support[winner] - (state.soldiers[winner] - left)
+
+
+def _lay_answer(state: YellowYangtzeState, seat: int, given: dict[str, object]) -> None:
+    side = given["side"]
+    tiles = read_number(given.get("tiles", 0), 0, HAND)
+    leader = 1 if read_truth(given.get("leader", False)) else 0
+    state.answers[seat] = NOBODY if side is None else read_number(side, 0, int(state.sides) - 1)
+    state.answer_tiles[seat] = tiles
+    state.answer_leader[seat] = leader
+    if (side is None) != (tiles + leader == 0):
+        raise ValueError("support without a side, or a side without support")
+    if leader and not state.is_home(seat, RED):
+        raise ValueError("a leader on the board was committed")
+    if tiles + state.hand_size[seat] > HAND:
+        raise ValueError(f"more than {HAND} tiles in a hand")
+    if side is not None:
+        state.support[state.answers[seat]] += tiles + leader
+
+
+def _lay_sides(state: YellowYangtzeState, war: dict[str, object]) -> None:
+    sides = read_list(war["sides"], None)
+    if not 2 <= len(sides) <= 3:
+        raise ValueError("a war of two or three states")
+    one, two, three = state.states_near(state.placed)
+    begin_war(state, one, two, three)  # clears the records of a war
+    state.phase = LOSSES
+    state.sides = len(sides)
+    for space in range(state.spaces):
+        state.side_of[space] = 0
+    for side, names in enumerate(sides):
+        for name in read_list(names, None):
+            space = _space(state, name)
+            if state.side_of[space] or space == state.placed:
+                raise ValueError(f"{name} belongs to one state at most")
+            state.side_of[space] = side + 1
+    for side, number in enumerate(read_list(war["soldiers"], len(sides))):
+        state.soldiers[side] = read_number(number, 0, 36)
+    state.winning_side = read_number(war["winner"], 0, len(sides) - 1)
+
+
+def _space(state: YellowYangtzeState, name: object) -> int:
+    if not isinstance(name, str) or name not in state.board.number_of:
+        raise ValueError(f"{name!r} is no space")
+    return state.board.number_of[name]

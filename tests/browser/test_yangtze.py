@@ -1,0 +1,339 @@
+"""Yangtze through the page: whole matches of two and four, auctions, hidden goods, both languages, keys, phones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from access import check_access
+from hosting import Host
+from keys import focused, tab_to
+from playwright.sync_api import Browser
+from secrecy import check_told
+from trading import may_bid, trade_until, view_of
+from visiting import Visitor
+
+from sampan import Rng, game, text
+from sampan.core.match_file import read_match
+
+GAME = "yangtze"
+NewVisitor = Callable[..., Visitor]
+
+
+def _seat(name: str, kind: str = "here") -> dict[str, str]:
+    return {"kind": kind, "name": name, **({"bot": "easy"} if kind == "bot" else {})}
+
+
+def _sit(visit: NewVisitor, made: dict[str, Any], **how: Any) -> Visitor:
+    """Somebody who holds all the seats of persons at this screen."""
+    visitor = visit(**how)
+    visitor.hold({made["table"]["id"]: [each["token"] for each in made["tokens"] if each["kind"] == "here"]}, GAME)
+    visitor.go(f"#/table/{made['table']['id']}")
+    visitor.page.locator(".board").wait_for()
+    return visitor
+
+
+def _name(good: str) -> str:
+    return text.say("en", "sampan.games.yangtze", f"good-{good}")
+
+
+def _reads(visitor: Visitor, sentence: str) -> None:
+    """Wait until the log says so."""
+    visitor.page.locator("aside ol button", has_text=sentence).first.wait_for()
+
+
+def _ended(visitor: Visitor) -> bool:
+    return visitor.page.locator(".outcome").count() > 0
+
+
+def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVisitor) -> None:
+    ada = visit("#/")
+    page = ada.page
+    page.get_by_role("link", name="Play: Yangtze").click()
+    page.get_by_label("Name").first.fill("Ada")
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".board").wait_for()
+    rng = Rng(1)
+    trade_until([ada], rng, lambda: may_bid(ada))
+
+    auction = view_of(ada)["auction"]
+    before = view_of(ada)["players"][0]["money"]
+    amount = page.get_by_label("An amount of your own")
+    amount.fill("a dozen")
+    page.get_by_role("button", name="Bid", exact=True).click()
+    assert "“a dozen” is no whole amount" in page.get_by_role("alert").inner_text()
+    amount.fill(str(auction["maximum"] + 1))
+    page.get_by_role("button", name="Bid", exact=True).click()
+    page.locator(".refusal").wait_for()
+    assert re.search(rf"\b{before}\b", page.locator(".refusal").inner_text())
+    assert view_of(ada)["auction"] == auction
+    trade_until([ada], rng, lambda: _won(ada), limit=60)
+    post = view_of(ada)["players"][0]["posts"][0]
+    assert page.locator(f".mine [data-thing='post:{post['post']}']").is_visible()
+
+    trade_until([ada], rng, lambda: _ended(ada), limit=12, passing=True)
+    view = view_of(ada)
+    for own in view["reckoning"]:
+        column = [_figure(cell) for cell in page.locator(f".reckoning tbody td:nth-child({own['seat'] + 2})").all()]
+        assert sum(column) == own["total"]
+        assert page.locator(".reckoning tfoot td").nth(own["seat"]).inner_text().strip() == str(own["total"])
+    assert ada.log()[-1].startswith(("Your wealth is", "The wealth of"))
+
+
+def _won(visitor: Visitor) -> bool:
+    return any(re.match(r"You get .+ for \d+\.", line) for line in visitor.log())
+
+
+def _figure(cell: Any) -> int:
+    """What a source brings: its first figure; the small one beside it is the sum so far."""
+    found = re.match(r"\+?(\d+)", cell.inner_text().strip())
+    assert found
+    return int(found[1])
+
+
+def test_four_players_at_three_screens_and_a_spectator_are_told_nothing_hidden(visit: NewVisitor, host: Host) -> None:
+    made = host.create([_seat("Ada"), _seat("Bo", "link"), _seat("Cleo"), _seat("Dai")], game=GAME, first_player=0)
+    table = made["table"]["id"]
+    tokens = [each["token"] for each in made["tokens"]]
+    ada, pair = visit(), visit()
+    for visitor, held in ((ada, [tokens[0]]), (pair, tokens[2:])):
+        visitor.hold({table: held}, GAME)
+        visitor.go(f"#/table/{table}")
+    bo = visit(f"#/table/{table}/seat/{tokens[1]}")
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Take the seat").click()
+    players = [ada, bo, pair]
+    for visitor in players:
+        visitor.page.locator(".board").wait_for()
+    watcher = visit(f"#/table/{table}")
+    watcher.sees("You are watching.")
+    assert watcher.page.locator(".warehouse").count() == 0
+
+    rng = Rng(2)
+    trade_until(players, rng, lambda: any(re.match(r"\w+ gets .+ for \d+\.", line) for line in watcher.log()), limit=5)
+    trade_until(players, rng, lambda: _ended(watcher), limit=0, passing=True)
+    match = read_match(host.get(f"tables/{table}/match").content, game)
+    check_told(watcher.heard, match, {"spectator": None})
+    check_told(ada.heard, match, {"0": 0})
+    check_told(bo.heard, match, {"1": 1})
+    check_told(pair.heard, match, {"2": 2, "3": 3})
+
+    # A starting good stands nowhere but among all those unseen, until its owner shows it.
+    dealt = {event["good"]: event["seat"] for entry in match.entries for event in _whole(entry, "good_dealt")}
+    assert sorted(dealt.values()) == [0, 0, 1, 1, 2, 2, 3, 3]
+    shown = {good: _first_told(match.log(None), good) for good in dealt}
+    for visitor, seats in ((ada, [0]), (bo, [1]), (pair, [2, 3]), (watcher, [])):
+        for good, owner in dealt.items():
+            places = set(_places(visitor.heard, good, before=shown[good]))
+            assert (places <= {".unseen"}) is (owner not in seats), (seats, good, places)
+
+
+def _whole(entry: Any, kind: str) -> Iterator[dict[str, Any]]:
+    return (event.whole() for event in entry.events if event.kind == kind)
+
+
+def _first_told(log: list[dict[str, Any]], good: str) -> int:
+    """The action with which everybody was told of a good."""
+    return next(ply for ply, entry in enumerate(log) if f"'{good}'" in str(entry["events"]))
+
+
+def _places(heard: list[dict[str, Any]], good: str, before: int) -> Iterator[str]:
+    """Where a good stands in all that was told before an action."""
+    for message in heard:
+        if message["type"] in ("table", "change") and message["table"]["ply"] <= before:
+            yield from _search({**message, "table": None}, good, "")
+
+
+def _search(part: Any, good: str, key: str) -> Iterator[str]:
+    if isinstance(part, dict):
+        for name, value in part.items():
+            yield from _search(value, good, f".{name}")
+    elif isinstance(part, list):
+        for value in part:
+            yield from _search(value, good, key)
+    elif part == good:
+        yield key
+
+
+def test_the_curtain_hides_the_goods(visit: NewVisitor, host: Host) -> None:
+    made = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
+    visitor = _sit(visit, made)
+    page = visitor.page
+    hidden = [good for seat in (0, 1) for good in view_of(visitor, seat)["players"][seat]["goods"]]
+    assert len(hidden) == 4
+
+    def bare() -> bool:
+        content = page.content()
+        return not any(f"good:{good}" in content or _name(good) in content for good in hidden)
+
+    page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
+    assert bare()
+    assert page.locator(".warehouse, .prompt button").count() == 0
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator(".warehouse").wait_for()
+    assert all(_name(good) in page.content() for good in hidden[:2])
+    assert not any(_name(good) in page.content() for good in hidden[2:])
+    page.get_by_role("button", name="Buy nothing").click()
+    page.get_by_role("heading", name="Bo, it is for you to decide").wait_for()
+    assert bare()
+    page.get_by_role("button", name="I am Bo").click()
+    page.get_by_text("1 of 2 turns in a row").wait_for()
+    page.get_by_role("button", name="Buy nothing").click()
+    page.get_by_text("nobody wanted to trade any more").first.wait_for()
+
+
+def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) -> None:
+    made = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
+    visitor = _sit(visit, made)
+    page = visitor.page
+    page.locator(".boat button.lit").first.wait_for()
+    # 30 money are enough for every boat, and nothing else is greyed but what waits for its occasion.
+    assert page.locator(".boat button.lit").count() == 8
+    barred = page.locator("[data-thing='card:sell_any_time'] .reason").inner_text()
+    assert "as many cargoes as you like" in barred
+    for name, reason in (("Bid", "There is no auction now."), ("Decline", "No emperor is asking you.")):
+        button = page.locator(".prompt").get_by_role("button", name=name, exact=True)
+        assert button.get_attribute("aria-disabled") == "true"
+        assert button.get_attribute("title") == reason
+
+    # A good chosen to be sold alone: its value, and a sentence for goods that are no cargo.
+    tiles = page.locator(".warehouse .tile")
+    tiles.first.click()
+    page.get_by_role("button", name=re.compile(r"Sell this one for \d+")).wait_for()
+    goods = view_of(visitor)["players"][0]["goods"]
+    if {*goods[0].split("-")}.isdisjoint(goods[1].split("-")):
+        tiles.last.click()
+        visitor.sees("These goods make no cargo.")
+        page.get_by_role("button", name="Put back").click()
+        tiles.first.click()
+    page.get_by_role("button", name=re.compile(r"Sell this one for \d+")).click()
+    assert re.match(r"Sell .+ for \d+", page.locator(".proposal h2").inner_text())
+    page.get_by_role("button", name="Do it").click()
+    _reads(visitor, "You sell ")
+
+    # A card that is played with a purchase.
+    page.locator("[data-thing='card:free_good']").click()
+    page.locator(".prompt p", has_text="Click the boat that you take for nothing.").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".choice.picked").wait_for(state="detached")
+
+
+def test_a_turn_and_an_auction_by_keys_alone(visit: NewVisitor, host: Host) -> None:
+    made = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
+    visitor = _sit(visit, made)
+    page = visitor.page
+    page.locator(".boat button.lit").last.wait_for()
+    cheapest = view_of(visitor)["river"][7]
+    tab_to(page, f"Choose {_name(cheapest['good'])}")
+    page.keyboard.press("Enter")
+    _reads(visitor, f"You buy {_name(cheapest['good'])} for 4.")
+    trade_until([visitor], Rng(3), lambda: may_bid(visitor))
+    least = view_of(visitor)["auction"]["minimum"]
+    tab_to(page, "An amount of your own")
+    page.keyboard.type(str(least))
+    page.keyboard.press("Enter")
+    _reads(visitor, f"You bid {least}.")
+
+    page.get_by_role("button", name="The twelve emperors").press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    assert dialog.locator("li").count() == 12
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert focused(page) == "The twelve emperors"
+
+
+def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
+    made = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
+    visitor = _sit(visit, made, locale="fr-FR")
+    page = visitor.page
+    page.get_by_role("button", name="Je suis Ada").click()
+    foreign = re.compile(r"\b(the|you|your|buys?|sells?|bids?|goods|posts?|emperors?|hidden|yz-|good-)\b")
+
+    def check() -> None:
+        assert page.locator("html").get_attribute("lang") == "fr"
+        assert foreign.findall(page.locator("body").inner_text()) == []
+
+    page.locator(".boat button.lit").first.wait_for()
+    check()
+    page.get_by_role("button", name="Les douze empereurs").click()
+    check()
+    page.keyboard.press("Escape")
+    trade_until([visitor], Rng(4), lambda: may_bid(visitor))
+    check()
+    page.get_by_role("button", name=re.compile("^Miser [0-9]+$")).first.click()
+    trade_until([visitor], Rng(5), lambda: _ended(visitor), limit=0, passing=True)
+    check()
+    page.get_by_role("heading", name="Décompte final").wait_for()
+
+    # And watched again afterwards, by everybody's eyes.
+    page.get_by_role("link", name="Revoir").last.click()
+    page.get_by_role("slider").press("End")
+    page.get_by_label("Vue par").select_option("0")
+    page.locator(".warehouse").wait_for()
+    check()
+
+
+class Places:
+    """Tables at moments that look different, and the keys to their seats."""
+
+    def __init__(self, browser: Browser, host: Host) -> None:
+        self.trading = host.create([_seat("Ada"), _seat("Bo", "bot"), _seat("Cleo", "bot")], game=GAME, first_player=0)
+        self.bidding = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
+        self.ended = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
+        bidder = self.enter(Visitor(browser, host.address), self.bidding)
+        trade_until([bidder], Rng(6), lambda: may_bid(bidder))
+        bidder.leave()
+        last = self.enter(Visitor(browser, host.address), self.ended)
+        for name in ("Ada", "Bo"):
+            last.page.get_by_role("button", name=f"I am {name}").click()
+            last.page.get_by_role("button", name="Buy nothing").click()
+        last.page.locator(".outcome").wait_for()
+        last.leave()
+
+    def enter(self, visitor: Visitor, made: dict[str, Any]) -> Visitor:
+        tables = (self.trading, self.bidding, self.ended)
+        visitor.hold({each["table"]["id"]: [token["token"] for token in each["tokens"]] for each in tables}, GAME)
+        visitor.go(f"#/table/{made['table']['id']}")
+        visitor.page.locator(".board").wait_for()
+        return visitor
+
+
+@pytest.fixture(scope="module")
+def places(browser: Browser, host: Host) -> Places:
+    return Places(browser, host)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_has_a_serious_problem(visit: NewVisitor, places: Places, scheme: str, phone: bool) -> None:
+    visitor = places.enter(visit(scheme=scheme, phone=phone), places.trading)
+    page = visitor.page
+    page.locator(".boat button.lit").first.wait_for()
+    check_access(page, "trade")
+    page.locator(".warehouse .tile").first.click()
+    page.get_by_role("button", name="The twelve emperors").click()
+    page.get_by_role("dialog").wait_for()
+    check_access(page, "emperors")
+    page.keyboard.press("Escape")
+
+    visitor.go(f"#/table/{places.bidding['table']['id']}")
+    page.locator(".auction").wait_for()
+    page.get_by_label("An amount of your own").fill("?")
+    page.keyboard.press("Enter")
+    page.get_by_role("alert").wait_for()
+    check_access(page, "auction")
+
+    visitor.go(f"#/table/{places.ended['table']['id']}")
+    page.locator(".reckoning tfoot").wait_for()
+    check_access(page, "reckoning")
+
+    visitor.go("#/new/yangtze")
+    page.get_by_text("Variants and options").click()
+    check_access(page, "set-up")
+    visitor.go("#/")
+    page.get_by_role("link", name="Play: Yangtze").wait_for()
+    check_access(page, "lobby")

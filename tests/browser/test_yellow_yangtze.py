@@ -1,0 +1,315 @@
+"""Yellow & Yangtze through the page: whole games against bots, what is shown before it is done, keys, fingers, axe."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from access import check_access
+from hosting import Host
+from playwright.sync_api import Page
+from visiting import Visitor, play_to_the_end
+
+from sampan import Rng
+
+GAME = "yellow_yangtze"
+_ADA = {"kind": "here", "name": "Ada"}
+_ENGLISH = re.compile(r"\b(the|you|your|red|green|blue|yellow|black|draws|places|leader|hidden|yyz-)\b")
+
+
+def _bots(count: int, level: str = "random") -> list[dict[str, str]]:
+    return [{"kind": "bot", "name": name, "bot": level} for name in ("Bo", "Cleo", "Dai")[:count]]
+
+
+def _sit(visitor: Visitor, made: dict[str, Any]) -> Page:
+    """Hold all seats of persons at the table, and go there."""
+    visitor.hold({made["table"]["id"]: [token["token"] for token in made["tokens"]]}, game=GAME)
+    visitor.go(f"#/table/{made['table']['id']}")
+    visitor.page.locator(".board").wait_for()
+    return visitor.page
+
+
+def _space(page: Page, space: str) -> Any:
+    return page.locator(f"[role=gridcell][data-thing='space:{space}']")
+
+
+@pytest.mark.parametrize(
+    ("seats", "how", "options"),
+    [(2, {"motion": True}, {"short": True}), (3, {"locale": "fr-FR"}, {}), (4, {"phone": True, "scheme": "dark"}, {})],
+    ids=["two", "three-in-french", "four-on-a-phone"],
+)
+def test_a_whole_game_against_bots(
+    visit: Callable[..., Visitor], host: Host, seats: int, how: dict[str, Any], options: dict[str, Any]
+) -> None:
+    made = host.create([_ADA, *_bots(seats - 1)], game=GAME, **options)
+    visitor = visit(**how)
+    visitor.likes = "[data-thing^='hand:'].lit"  # tiles that are placed bring the end nearer, leaders that walk do not
+    page = _sit(visitor, made)
+    play_to_the_end([visitor], Rng(seats), patience=300)
+    page.locator(".outcome h2").wait_for()
+    # The reveal ends with all gold spread, and ranks everybody.
+    standings = page.locator(".reveal tbody tr")
+    assert standings.count() == seats
+    summary = host.get(f"tables/{made['table']['id']}").json()
+    winner = summary["seats"][summary["outcome"]["winners"][0]]["name"]
+    assert winner in standings.first.inner_text()
+    for row in standings.all():
+        weakest = row.locator(".sorted")
+        weakest.get_by_text("·").wait_for(timeout=20_000)
+        shown = [int(cell) for cell in row.locator("td").all_inner_texts()[:4]]
+        assert weakest.inner_text() == " · ".join(map(str, sorted(shown)))
+    scores = sorted(summary["outcome"]["scores"], reverse=True)
+    assert [int(text.partition(" ")[0]) for text in page.locator(".sorted").all_inner_texts()] == scores
+    # Everybody's tiles lie open now, and nothing is left to be chosen.
+    assert page.locator(".hand").count() == seats
+    assert page.locator(".lit").count() == 0
+    if "locale" in how:
+        assert not _ENGLISH.search(page.locator("main").inner_text())
+        assert not _ENGLISH.search(page.locator("[role=grid]").inner_html())
+
+
+def test_what_an_action_would_do_is_shown_before_it_is_done(visit: Callable[..., Visitor], host: Host) -> None:
+    page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page.locator("[data-thing='leader:black']").click()
+    _space(page, "h7").hover()
+    card = page.locator(".card")
+    card.get_by_text("Black leader to h7", exact=False).or_(card.get_by_text("black leader to h7")).wait_for()
+    _space(page, "h7").click()
+    # The black leader takes the point of every tile that has no leader of its own.
+    page.locator(".prompt p", has_text="Your last action").wait_for()
+    colour = next(
+        colour
+        for colour in ("red", "green", "yellow", "black")
+        if page.locator(f"[data-thing='hand:{colour}']").count()
+    )
+    page.locator(f"[data-thing='hand:{colour}']").click()
+    _space(page, "i6").hover()
+    card.get_by_text(f"You gain a {colour} point").wait_for()
+    _space(page, "a1").hover()
+    card.get_by_text("Nobody gains a point.").wait_for()
+    page.mouse.move(0, 0)
+    card.wait_for(state="detached")
+    _space(page, "i6").focus()
+    card.get_by_text(f"You gain a {colour} point").wait_for()
+
+
+def test_all_five_actions_are_there_and_say_why_not(visit: Callable[..., Visitor], host: Host) -> None:
+    page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page.locator(".prompt.asked").wait_for()
+    kinds = page.locator(".kinds .kind")
+    assert kinds.all_inner_texts() == ["Leader", "Tile", "Riot", "Pagoda", "Replace"]
+    assert "2 actions left" in page.locator(".turn").inner_text()
+    pagoda = page.get_by_role("button", name="Pagoda")
+    assert pagoda.get_attribute("aria-disabled") == "true"
+    reason = str(pagoda.get_attribute("title"))
+    assert reason.endswith(".")
+    pagoda.click(force=True)
+    assert page.locator(".why").inner_text() == reason
+    page.get_by_role("button", name="Leader", exact=True).click()
+    assert page.locator(".why").inner_text() == ""
+    assert page.locator("[data-thing^='leader:'].lit").count() == 5
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="End turn").click()
+    page.locator(".proposal .primary").click()
+    page.locator(".prompt.asked").wait_for()
+    assert any(line == "Your turn ends." for line in page.locator("aside ol button").all_inner_texts())
+
+
+def test_the_board_is_walked_typed_and_read_by_keys(visit: Callable[..., Visitor], host: Host) -> None:
+    page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page.locator(".prompt.asked").wait_for()
+    grid = page.get_by_role("grid")
+    assert grid.get_by_role("row").count() == 14
+    assert grid.get_by_role("gridcell").count() == 163
+    assert grid.locator("[tabindex='0']").count() == 1
+    focused = "document.activeElement.getAttribute('aria-label')"
+
+    page.locator("[data-thing='leader:red']").press("Enter")
+    page.locator(".prompt p", has_text="Where does the leader go?").wait_for()
+    grid.locator("[tabindex='0']").focus()
+    page.keyboard.type("h6")
+    assert page.evaluate(focused) == "h6, capital Han, black governor"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(focused) == "h7, land; can be chosen"
+    page.keyboard.press("ArrowDown")
+    assert str(page.evaluate(focused)).startswith("i6, land")
+    page.keyboard.press("ArrowUp")
+    assert str(page.evaluate(focused)).startswith("h7, land")
+    page.keyboard.press("Enter")
+    page.locator("aside ol button", has_text="You send your red leader to h7").wait_for()
+    assert "your red leader" in str(_at(page, "h7").get_attribute("aria-label"))
+    assert "State without soldiers: your red leader" in str(page.locator(".map ul").text_content())
+
+    # The same with the field beside the board, which also says what cannot be chosen.
+    page.locator("[data-thing='leader:blue']").press("Enter")
+    field = page.get_by_label("Choose a space by its name")
+    field.fill("z9")
+    field.press("Enter")
+    page.get_by_text("There is no space z9 on this board.").wait_for()
+    field.fill("a1")
+    field.press("Enter")
+    page.get_by_text("a1 cannot be chosen now.").wait_for()
+    field.fill("H5")
+    field.press("Enter")
+    page.locator("aside ol button", has_text="You send your blue leader to h5").wait_for()
+
+
+def _at(page: Page, space: str) -> Any:
+    """The cell of a space, whatever it stands for now."""
+    return page.locator(f"[role=gridcell][aria-label^='{space},']")
+
+
+def test_four_hundred_actions_as_a_list(visit: Callable[..., Visitor], host: Host) -> None:
+    page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page.locator(".prompt.asked").wait_for()
+    title = page.get_by_text("All possible actions as a list")
+    assert int(re.findall(r"\d+", title.inner_text())[0]) > 100
+    title.click()
+    page.get_by_text(re.compile(r"^Red leader \(\d+\)$")).click()
+    page.get_by_label("red leader to h7").check()
+    page.get_by_role("button", name="Choose this").click()
+    page.locator("aside ol button", has_text="You send your red leader to h7").wait_for()
+
+
+def test_a_board_of_ones_own_is_shown_and_played_on(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    visitor = visit(f"#/new/{GAME}")
+    page = visitor.page
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_text("Variants and options").click()
+    page.locator(".preview svg").wait_for()
+    board = tmp_path / "lake.txt"
+    board.write_text("Q . . C\n . . ~\nI . ~ Y\n . ~ .\nH . . W\n")
+    page.locator("input[type=file]").set_input_files(board)
+    page.locator(".preview svg").wait_for()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("alert").get_by_text("6").wait_for()  # one capital is missing
+    assert [problem for problem in visitor.problems if "400" not in problem] == []
+    visitor.problems.clear()
+    board.write_text("    Q . . C\n     . ~ Z\n    I . ~ Y\n     . ~ .\n    H . . W\n")
+    page.locator("input[type=file]").set_input_files(board)
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".board").wait_for()
+    assert page.get_by_role("gridcell").count() == 18
+    assert _at(page, "b3").get_attribute("aria-label") == "b3, capital Zhao, black governor"
+
+
+def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Host) -> None:
+    visitor = visit(phone=True)
+    page = _sit(visitor, host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page.locator(".prompt.asked").wait_for()
+    seen = "Number(document.querySelector('.pane svg').getAttribute('viewBox').split(' ')[2])"
+    whole = page.evaluate(seen)
+    page.get_by_role("button", name="Nearer").tap()
+    near = page.evaluate(seen)
+    assert near < whole
+    corner = "document.querySelector('.pane svg').getAttribute('viewBox').split(' ').slice(0, 2).join()"
+    before = page.evaluate(corner)
+    box = page.locator(".pane").bounding_box()
+    assert box is not None
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers = visitor.context.new_cdp_session(page)
+    drag = {**middle, "xDistance": -80, "yDistance": 0, "gestureSourceType": "touch"}
+    fingers.send("Input.synthesizeScrollGesture", drag)
+    assert page.evaluate(corner) != before
+    fingers.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": 1.6, "gestureSourceType": "touch"})
+    assert page.evaluate(seen) < near
+    # Neither gesture has chosen anything, and the page itself is as large as before.
+    assert page.locator(".picked").count() == 0
+    assert page.evaluate("visualViewport.scale") == 1
+    page.get_by_role("button", name="The whole board").tap()
+    assert page.evaluate(seen) == whole
+
+    # Where nothing hovers, the first tap shows what would follow and the second does it.
+    page.locator("[data-thing='leader:red']").tap()
+    _space(page, "h7").tap()
+    page.get_by_role("heading", name="red leader to h7").wait_for()
+    page.locator(".proposal .primary").tap()
+    page.locator(".prompt p", has_text="Your last action").wait_for()
+
+
+def test_nobody_at_the_screen_sees_a_hand_while_it_changes_hands(visit: Callable[..., Visitor], host: Host) -> None:
+    visitor = visit()
+    page = _sit(visitor, host.create([_ADA, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0))
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator(".hand").wait_for()
+    page.locator("[data-thing='leader:red']").click()
+    _space(page, "h7").click()
+    page.locator(".prompt p", has_text="Your last action").wait_for()
+    page.locator("[data-thing='leader:green']").click()
+    _space(page, "i8").click()
+    page.get_by_role("heading", name="Bo, it is for you to decide").wait_for()
+    assert page.locator(".hand, [data-thing^='hand:'], .points, [data-thing^='leader:']").count() == 0
+    assert page.locator(".plate").count() == 2
+    page.get_by_role("button", name="I am Bo").click()
+    # A revolt asks one, then the other, with the curtain between them.
+    page.locator("[data-thing='leader:red']").click()
+    _space(page, "i6").click()
+    page.locator(".proposal .primary").click()
+    page.locator(".conflict").wait_for()
+    _commit(page, 0)
+    page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
+    assert page.locator(".conflict").count() == 1
+    assert page.locator(".hand, [data-thing^='tiles:']").count() == 0
+    page.get_by_role("button", name="I am Ada").click()
+    _commit(page, 0)
+    page.locator(".conflict").wait_for(state="detached")
+
+
+def _commit(page: Page, tiles: int) -> None:
+    page.locator(f"[data-thing='tiles:{tiles}']").click()
+    help_ = page.locator("[data-thing='help:no']")
+    page.locator(".proposal, [data-thing='help:no'].lit").first.wait_for()
+    if help_.count():
+        help_.click()
+    page.locator(".proposal .primary").click()
+
+
+@pytest.fixture(scope="module")
+def finished(host: Host) -> str:
+    """A table at which only bots have played."""
+    made = host.create(_bots(2), game=GAME, short=True)
+    table = str(made["table"]["id"])
+    end = time.monotonic() + 60
+    while host.get(f"tables/{table}").json()["outcome"] is None:
+        assert time.monotonic() < end, "the bots do not come to an end"
+        time.sleep(0.2)
+    return table
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_part_has_a_serious_problem(
+    visit: Callable[..., Visitor], host: Host, finished: str, scheme: str, phone: bool
+) -> None:
+    visitor = visit(scheme=scheme, phone=phone)
+    page = _sit(visitor, host.create([_ADA, *_bots(2)], game=GAME, first_player=0, open_points=True))
+    page.locator(".prompt.asked").wait_for()
+    page.locator("[data-thing^='hand:'].lit").first.click()
+    page.locator(".choice.picked").wait_for()
+    check_access(page, "choosing")
+    visitor.go(f"#/table/{finished}")
+    page.locator(".reveal").wait_for()
+    check_access(page, "reveal")
+    visitor.go(f"#/new/{GAME}")
+    page.get_by_text("Variants and options").click()
+    check_access(page, "set-up")
+
+
+def test_a_finished_game_is_gone_through_again(visit: Callable[..., Visitor], finished: str) -> None:
+    visitor = visit(f"#/replay/{finished}")
+    page = visitor.page
+    page.locator(".board").wait_for()
+    slider = page.get_by_role("slider")
+    for _ in range(4):
+        slider.press("PageUp")
+    assert page.locator(".tile").count() > 7
+    page.get_by_label("Seen by").select_option("0")
+    page.locator(".hand").first.wait_for()
+    slider.press("End")
+    page.locator(".reveal").wait_for()
+    slider.press("Home")
+    page.locator(".reveal").wait_for(state="detached")

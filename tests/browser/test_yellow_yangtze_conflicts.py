@@ -1,0 +1,174 @@
+"""A war and a revolt between two browsers, watched by a third one that must learn nothing of any hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hosting import Host
+from playwright.sync_api import Page
+from secrecy import check_told
+from visiting import Visitor
+
+from sampan import game
+from sampan.core.match_file import read_match
+
+GAME = "yellow_yangtze"
+
+
+def _send(page: Page, colour: str, space: str) -> None:
+    """A leader to a space, and confirm if there is something to confirm."""
+    page.locator(f"[data-thing='leader:{colour}']").click()
+    page.locator(f"[role=gridcell][data-thing='space:{space}']").click()
+
+
+def _end_turn(page: Page) -> None:
+    page.get_by_role("button", name="End turn").click()
+    page.locator(".proposal .primary").click()
+
+
+def _asked(page: Page, words: str) -> None:
+    page.locator(".prompt.asked p", has_text=words).wait_for()
+
+
+def _last_view(visitor: Visitor, observer: str) -> dict[str, Any]:
+    told = [message for message in visitor.heard if message["type"] in ("table", "change")]
+    view: dict[str, Any] = told[-1]["views"][observer]
+    return view
+
+
+def _lit(page: Page, prefix: str) -> list[str]:
+    return [str(each.get_attribute("data-thing")) for each in page.locator(f"[data-thing^='{prefix}:'].lit").all()]
+
+
+def _support(page: Page, side: int) -> int:
+    """Support a side with all that there is, or nobody if there is nothing; with how much."""
+    _asked(page, "Which state do you support")
+    if f"side:{side}" not in _lit(page, "side"):
+        page.get_by_role("button", name="Support nobody").click()
+        return 0
+    page.locator(f"[data-thing='side:{side}']").click()
+    most = max(int(thing.partition(":")[2]) for thing in _lit(page, "tiles"))
+    page.locator(f"[data-thing='tiles:{most}']").click()
+    page.locator(".proposal .primary").click()
+    return most
+
+
+def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    table = made["table"]["id"]
+    ada, bo, watcher = visit(), visit(), visit()
+    for visitor, token in zip((ada, bo), made["tokens"], strict=True):
+        visitor.hold({table: [token["token"]]}, game=GAME)
+    for visitor in (ada, bo, watcher):
+        visitor.go(f"#/table/{table}")
+        visitor.page.locator(".board").wait_for()
+
+    # Two states grow towards each other: Ada's around Han, Bo's around Wei.
+    _send(ada.page, "red", "h7")
+    _asked(ada.page, "Your last action")
+    _send(ada.page, "green", "h5")
+    _asked(bo.page, "Your turn")
+    _send(bo.page, "red", "h9")
+    _asked(bo.page, "Your last action")
+    _end_turn(bo.page)
+    _asked(ada.page, "Your turn")
+
+    # War: it is shown before it is begun, and everybody sees what is public.
+    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
+        _put_all_away(ada.page)  # nothing but farmers, who cannot unite anything here
+    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    ada.page.locator("[role=gridcell][data-thing='space:h8']").hover()
+    card = ada.page.locator(".card")
+    card.get_by_text("War, 0 : 0").wait_for()
+    card.get_by_text("red leader of Bo").wait_for()
+    ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
+    ada.page.locator(".proposal .primary").click()
+    for visitor in (ada, bo, watcher):
+        visitor.page.get_by_role("heading", name="War at h8").wait_for()
+    for visitor in (ada, watcher):
+        visitor.sees("Bo is deciding.")
+        assert visitor.page.locator("[data-thing^='tiles:'], [data-thing='answer:stand_aside']").count() == 0
+    bo.sees("You are deciding.")
+    war = _last_view(watcher, "spectator")["conflict"]
+    fighting = [(leader, side["side"]) for side in war["sides"] for leader in side["leaders"] if leader["conflicting"]]
+    sides = {leader["seat"]: side for leader, side in fighting}
+    sent = {1: _support(bo.page, sides[1])}
+    watcher.sees("Bo supports" if sent[1] else "Bo supports nobody.")
+    sent[0] = _support(ada.page, sides[0])
+    if sent[0] == sent[1]:
+        _asked(ada.page, "Equal strength")
+        ada.page.locator(f"[data-thing='side:{sides[0]}']").click()
+        ada.page.locator(".proposal .primary").click()
+        sent[0] += 1
+    winner, loser = (0, 1) if sent[0] > sent[1] else (1, 0)
+    for visitor in (ada, bo, watcher):
+        visitor.page.locator(".conflict").wait_for(state="detached")
+    watcher.page.locator("aside ol button", has_text="wins the war").wait_for()
+    players = _last_view(watcher, "spectator")["players"]
+    assert players[loser]["leaders"]["red"] is None
+    assert players[winner]["points"]["red"] == 1
+
+    # Revolt: Bo's green leader against Ada's.
+    if ada.page.locator(".prompt.asked").count():
+        _end_turn(ada.page)
+    _asked(bo.page, "Your turn")
+    bo.page.locator("[data-thing='leader:green']").click()
+    bo.page.locator("[role=gridcell][data-thing='space:g5']").hover()
+    bo.page.locator(".card").get_by_text("Revolt, 1 : 1").wait_for()
+    bo.page.locator("[role=gridcell][data-thing='space:g5']").click()
+    bo.page.locator(".proposal .primary").click()
+    for visitor in (ada, bo, watcher):
+        visitor.page.get_by_role("heading", name="Revolt of the green leaders").wait_for()
+    assert ada.page.locator(".conflict .deciding").inner_text().startswith("Bo, attacking on g5")
+    bo.page.locator("[data-thing='tiles:0']").click()
+    bo.page.get_by_role("button", name="Yes, + 1").click()
+    bo.page.locator(".proposal .primary").click()
+    _asked(ada.page, "You are attacked")
+    assert watcher.page.locator(".conflict .strength").all_inner_texts() == ["2", "1"]
+    ada.page.locator("[data-thing='tiles:0']").click()
+    ada.page.get_by_role("button", name="No", exact=True).click()
+    ada.page.locator(".proposal .primary").click()
+    watcher.page.locator("aside ol button", has_text="Bo wins the revolt, 2 to 1.").wait_for()
+    watcher.page.locator("aside ol button", has_text="The green leader of Ada on h5 must go home.").wait_for()
+    watcher.page.locator("[role=gridcell][aria-label^='g5, land, green leader of Bo']").wait_for()
+
+    # What was told: to the last bit what the rules show, and to the spectator not a single hidden tile.
+    bo.page.get_by_role("button", name="Resign").click()
+    bo.page.get_by_role("button", name="Yes, resign").click()
+    for visitor in (ada, bo, watcher):
+        visitor.page.get_by_role("heading", name="Ada has won!").wait_for()
+    assert watcher.page.locator(".hand").count() == 0
+    match = read_match(host.get(f"tables/{table}/match").content, game)
+    check_told(watcher.heard, match, {"spectator": None})
+    check_told(ada.heard, match, {"0": 0})
+    check_told(bo.heard, match, {"1": 1})
+    assert list(_hidden_tiles(watcher.heard, [])) == []
+    assert {seat for seat, _ in _hidden_tiles(ada.heard, [])} == {0}
+    assert {seat for seat, _ in _hidden_tiles(bo.heard, [])} == {1}
+
+
+def _put_all_away(page: Page) -> None:
+    page.get_by_role("button", name="Replace").click()
+    while page.locator("[data-thing='hand:blue'].lit").count():
+        page.locator("[data-thing='hand:blue']").click()
+        page.wait_for_timeout(200)
+    if page.get_by_role("button", name=re.compile("^Draw as many")).count():
+        page.get_by_role("button", name=re.compile("^Draw as many")).click()
+    _asked(page, "Your")
+
+
+def _hidden_tiles(part: Any, place: list[str]) -> Iterator[tuple[int, str]]:
+    """Tiles that only their owner may see, wherever they stand: whose, and where."""
+    if isinstance(part, list):
+        for each in part:
+            yield from _hidden_tiles(each, place)
+    elif isinstance(part, dict):
+        kind = part.get("kind")
+        if kind in ("tile_drawn", "tile_replaced") and "colour" in part:
+            yield part["seat"], "/".join(place)
+        if part.get("hand"):
+            yield part["seat"], "/".join(place)
+        for key, value in part.items():
+            yield from _hidden_tiles(value, [*place, str(key)])
