@@ -214,6 +214,50 @@ def test_instructions_that_cannot_be(
     assert "does not fit" in refusal(game, {**position, **more})
 
 
+@pytest.mark.parametrize(
+    ("thrones", "phase", "order", "actor", "discarded", "possible"),
+    [
+        (["discard"], "discard", "discard", 0, [0, 0], True),
+        (["discard"], "discard", "discard", 0, [1, 0], False),  # whoever is asked has not discarded yet
+        (["discard"], "discard", "discard", 0, [0, 1], False),  # nor has who comes after him
+        (["discard"], "discard", "discard", 1, [1, 0], True),
+        (["copy", "discard"], "discard", "discard", 1, [2, 0], False),  # there was nothing to copy yet
+        (["discard", "copy"], "copy", "copy", 0, [1, 1], True),
+        (["discard", "copy"], "copy", "copy", 0, [2, 1], False),
+        (["discard", "copy"], "copy", "copy", 1, [2, 1], True),
+        (["discard", "copy"], "discard", "discard", 1, [2, 2], False),
+        (["discard", "sell", "copy"], "sell", "sell", 0, [2, 1], False),  # another one was copied
+    ],
+)
+def test_discards_that_cannot_have_been_ordered(
+    game: Game,
+    write: Write,
+    thrones: list[str],
+    phase: str,
+    order: str,
+    actor: int,
+    discarded: list[int],
+    possible: bool,
+) -> None:
+    """YZ-15, YZ-19: seats obey an emperor one after another, and discard one good for each order."""
+    goods = [["tea-rose", "tea-sky"], ["rice-mint", "rice-lilac"]]
+    gone = [["jade-crimson", "jade-gold"][: discarded[0]], ["silk-crimson", "silk-gold"][: discarded[1]]]
+    position = write(
+        2,
+        goods,
+        phase=phase,
+        actor=actor,
+        gaps=(8,),
+        thrones=thrones,
+        emperor={"drawn": thrones[-1], "order": order},
+        discards=gone,
+    )
+    if possible:
+        assert game.restore(position).to_move() == actor
+    else:
+        assert "more goods discarded than emperors ordered" in refusal(game, position)
+
+
 def test_the_twelfth_emperor_and_the_end_go_together(game: Game, write: Write) -> None:
     assert "does not fit" in refusal(game, write(2, phase="draw", gaps=(8,), thrones=EMPERORS))
     assert "does not fit" in refusal(game, write(2, phase="ended", gaps=(8,), thrones=EMPERORS[:11]))

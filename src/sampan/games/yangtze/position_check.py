@@ -78,10 +78,21 @@ def _check_screen(table: YangtzeState, seat: i64) -> None:
     candidates = first | table.open[seat * ERAS + 1] if count == 2 else first
     if discards & ~candidates != 0 or (count > 0 and discards & first == 0):
         raise ValueError("a good was discarded before it was there")
-    orders = ~table.bag_emperors
-    most = 0 if (orders >> DISCARD) & 1 == 0 else 1 if (orders >> COPY) & 1 == 0 else 2
-    if count > most:
+    if count > _discards_ordered(table, seat):
         raise ValueError("more goods discarded than emperors ordered")
+
+
+def _discards_ordered(table: YangtzeState, seat: i64) -> i64:
+    """How many goods a seat can have been told to discard: by that emperor, and by a copy of him (YZ-15, YZ-19)."""
+    ordered: i64 = 0
+    for throne in range(table.throne_count):
+        if table.thrones[throne] == DISCARD or (table.thrones[throne] == COPY and ordered == 1):
+            ordered += 1
+    # Who has not had his turn under the emperor that is being obeyed has not been told yet.
+    waits = (seat - table.turn) % table.seats >= (table.actor - table.turn) % table.seats
+    if ordered > 0 and waits and (table.drawn == DISCARD or table.drawn == COPY):
+        ordered -= 1
+    return ordered
 
 
 def _is_set_up(table: YangtzeState) -> bool:
