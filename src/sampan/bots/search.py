@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -43,6 +43,14 @@ class Settings:
         self.widening = widening  # and the power of its visits with which more are added
         self.candidates: i64 = candidates  # untried actions that are compared when one is added
         self.worlds: i64 = worlds  # suppositions in which the root's actions are compared first
+
+
+class Tried(NamedTuple):
+    """An action of the root: how often it was tried, and what came of it for each seat, on average."""
+
+    action: int
+    visits: int
+    means: list[float]
 
 
 class SearchBot(Bot):
@@ -86,6 +94,19 @@ class Search:
                 best = child
             child = tree.sibling[child]
         return _action(tree.key[best])
+
+    def tried(self) -> list[Tried]:
+        """The root's actions that were tried, the most visited first; of equal ones the one that went better."""
+        tree = self.tree
+        found: list[Tried] = []
+        child = tree.child[ROOT]
+        while child != NONE:
+            if tree.visits[child] > 0 and tree.key[child] % _MOST_SEATS == self.seat:
+                means = [tree.mean(child, seat) for seat in range(tree.seats)]
+                found.append(Tried(int(_action(tree.key[child])), int(tree.visits[child]), means))
+            child = tree.sibling[child]
+        seat = int(self.seat)
+        return sorted(found, key=lambda each: (-each.visits, -each.means[seat], each.action))
 
     def _ahead(self, one: i64, other: i64) -> bool:
         tree = self.tree
