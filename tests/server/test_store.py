@@ -17,8 +17,8 @@ from serving import new_setup
 from sampan.core.rng import Rng
 from sampan.server import news
 from sampan.server import store as store_module
+from sampan.server.calls import NewTable
 from sampan.server.live import Hall, open_table
-from sampan.server.messages import NewTable
 from sampan.server.records import Change
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings

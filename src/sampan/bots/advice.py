@@ -12,7 +12,7 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
 HINT: Final = Settings(20_000, 0.4)
-WATCH: Final = Settings(400, 0.04, worlds=1)
+WATCH: Final = Settings(150, 0.05, worlds=1)
 GUESSES: Final = 6  # suppositions that everybody's chances are averaged over
 MOST: Final = 3
 _LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes near
