@@ -306,7 +306,7 @@ class TestRecords:
         made: list[Change | None] = [
             table.arrive([0], "Ada"),
             table.arrive([1], "Ben"),
-            table.depart([0], "2026-11-16T03:00:00Z"),
+            table.depart([0], "now"),
         ]
         made.append(table.say(1, "", "hello", "now"))
         made.append(table.rename(2, "Cleo"))
