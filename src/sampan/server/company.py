@@ -54,7 +54,7 @@ class Company:
 
     def away(self, seat: int) -> str | None:
         """While the match runs: since when the seat's person is away."""
-        if not self.running() or self.seats[seat].kind == BOT or seat in self.present:
+        if not self.running() or self.seats[seat].kind == BOT or seat in self.present or seat in self.match.resigned:
             return None
         return self.stand_ins.away.get(seat, self.setup.created)
 
