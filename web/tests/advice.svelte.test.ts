@@ -261,7 +261,7 @@ describe('somebody who is away', () => {
     show(Absent, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { standIns }, 5) });
     expect(text('.notice p')).toEqual([
       'Bo is away. A bot (Easy) plays for Bo in 4 minutes. ' +
-        'Cleo would like a bot (Easy) to play until Bo comes back. Still to answer: Ada.',
+        'Cleo proposes that a bot (Easy) play until Bo comes back. Still to answer: Ada.',
     ]);
     button('Refuse').click();
     button('Agree').click();

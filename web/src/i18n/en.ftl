@@ -175,7 +175,10 @@ absent-time = { $minutes ->
    *[other] A bot ({ $level }) plays for { $name } in { $minutes } minutes.
 }
 absent-wish = Let a bot play ({ $level })
-absent-wished = { $names } would like a bot ({ $level }) to play until { $name } comes back.
+absent-wished = { $count ->
+    [one] { $names } proposes that a bot ({ $level }) play until { $name } comes back.
+   *[other] { $names } propose that a bot ({ $level }) play until { $name } comes back.
+}
 absent-missing = Still to answer: { $names }.
 absent-withdraw = Rather wait
 stood-in-title = A bot plays

@@ -175,8 +175,11 @@ absent-time = { $minutes ->
    *[other] Un robot ({ $level }) jouera pour { $name } dans { $minutes } minutes.
 }
 absent-wish = Laisser jouer un robot ({ $level })
-absent-wished = Souhait de { $names } : qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
-absent-missing = Doivent encore répondre : { $names }.
+absent-wished = { $count ->
+    [1] { $names } propose qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
+   *[other] { $names } proposent qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
+}
+absent-missing = Réponses attendues : { $names }.
 absent-withdraw = Plutôt attendre
 stood-in-title = Un robot joue
 stood-in-you = Un robot ({ $level }) a joué pour vous.
