@@ -2,14 +2,18 @@
 
 Every iteration starts in a fresh supposition (`State.resample`), so nothing but what the seat knows can enter. Chance
 is sampled and leaves no mark in the tree. Each seat strives for its own value; nobody is an enemy by name.
+
+The game's own judgement leads: it orders the root's actions, picks the one that is added to a node, and says what a
+leaf is worth, once the game has calmed down there (`State.is_quiet`).
 """
 
 from __future__ import annotations
 
 import math
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sampan.bots.bot import Bot
@@ -21,6 +25,7 @@ _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096
 _DEEPEST: Final = 64
 _CLOCK: Final = 16  # iterations between two looks at the clock
+_MEMORY: Final = 8.0  # of what an action gained elsewhere, about so many cases are remembered
 
 
 class Settings:
@@ -30,19 +35,35 @@ class Settings:
         self,
         iterations: int,
         seconds: float,
-        exploration: float = 0.5,
-        breadth: float = 2.0,
+        exploration: float = 0.2,
+        trust: float = 1.0,
+        first: int = 16,
+        breadth: float = 1.5,
         widening: float = 0.4,
-        candidates: int = 8,
-        worlds: int = 8,
+        known: int = 3,
+        fresh: int = 5,
+        calming: int = 8,
+        worlds: int = 2,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds  # 0: the iterations alone count, and the choice is a function of the seed
         self.exploration = exploration
-        self.breadth = breadth  # children of a node after its first visit,
+        self.trust = trust  # visits that the game's judgement right after an action counts for
+        self.first: i64 = first  # actions of the root that are searched at all
+        self.breadth = breadth  # children of another node after its first visit,
         self.widening = widening  # and the power of its visits with which more are added
-        self.candidates: i64 = candidates  # untried actions that are compared when one is added
-        self.worlds: i64 = worlds  # suppositions in which the root's actions are compared first
+        self.known: i64 = known  # actions that did well elsewhere, and
+        self.fresh: i64 = fresh  # actions never tried, that are compared when one is added
+        self.calming: i64 = calming  # decisions after which a leaf is judged even if the game is not quiet there
+        self.worlds: i64 = worlds  # suppositions in which all of the root's actions are compared first
+
+
+class Tried(NamedTuple):
+    """An action of the root: how often it was tried, and what came of it for each seat, on average."""
+
+    action: int
+    visits: int
+    means: list[float]
 
 
 class SearchBot(Bot):
@@ -69,42 +90,58 @@ class Search:
         self.rng = rng
         self.tree = Tree(state.seats)
         self.iterations: i64 = 0
-        self._order = zeros(_MOST_ACTIONS)  # the root's actions, most promising first
-        self._count: i64 = 0
         self._legal = zeros(_MOST_ACTIONS)
         self._path = zeros(_DEEPEST + 1)
+        self._worth = _noughts(state.seats)
+        # Per seat and action: what it gained right away, on average, wherever it was looked at; and how often that was.
+        self._gain = _noughts(state.seats * _MOST_ACTIONS)
+        self._seen = zeros(state.seats * _MOST_ACTIONS)
+        self._top = zeros(settings.known + settings.fresh + 1)
+        self._best_value = 0.0
         self._rank()
         self._run()
 
     def best(self) -> int:
         """The root's most visited action; of equal ones the one that went better."""
+        return self.tried()[0].action
+
+    def tried(self) -> list[Tried]:
+        """The root's actions that were tried, the most visited first; of equal ones the one that went better."""
         tree = self.tree
-        best: i64 = NONE
+        found: list[Tried] = []
         child = tree.child[ROOT]
         while child != NONE:
-            if best == NONE or self._ahead(child, best):
-                best = child
+            if tree.visits[child] > 0:
+                means = [tree.mean(child, seat) for seat in range(tree.seats)]
+                found.append(Tried(int(_action(tree.key[child])), int(tree.visits[child]), means))
             child = tree.sibling[child]
-        return _action(tree.key[best])
-
-    def _ahead(self, one: i64, other: i64) -> bool:
-        tree = self.tree
-        if tree.visits[one] != tree.visits[other]:
-            return tree.visits[one] > tree.visits[other]
-        return tree.visits[one] > 0 and tree.mean(one, self.seat) > tree.mean(other, self.seat)
+        seat = int(self.seat)
+        return sorted(found, key=lambda each: (-each.visits, -each.means[seat], each.action))
 
     def _rank(self) -> None:
-        """Order the root's actions by the game's own judgement right after them, averaged over some worlds."""
-        self._count = self.state.fill(self._order)
-        judged: list[float] = [0.0] * self._count
-        for _ in range(self.settings.worlds):
-            world = self.state.resample(self.seat, self.rng)
-            for index in range(self._count):
-                judged[index] += self._try(world, self._order[index]).evaluate(self.seat)
-        ranked = sorted(range(self._count), key=lambda index: -judged[index])
-        actions = [self._order[index] for index in ranked]
-        for index, action in enumerate(actions):
-            self._order[index] = action
+        """Plant the root's most promising actions, by the game's judgement right after them.
+
+        All are compared in some worlds; then, world by world, the better half of those that are left.
+        """
+        seat = self.seat
+        actions = self.state.legal()
+        judged: dict[int, float] = dict.fromkeys(actions, 0.0)
+        worlds = 0
+        while True:
+            world = self.state.resample(seat, self.rng)
+            base = world.evaluate(seat)
+            for action in actions:
+                value = self._try(world, action).evaluate(seat)
+                judged[action] += value
+                self._note(seat, action, value - base)
+            worlds += 1
+            if worlds >= self.settings.worlds:
+                actions.sort(key=lambda action: (-judged[action], action))
+                if len(actions) <= self.settings.first:
+                    break
+                actions = actions[: max(self.settings.first, len(actions) // 2)]
+        for action in reversed(actions):  # the latest child is looked at first
+            self.tree.grow(ROOT, _key(seat, action), judged[action] / worlds)
 
     def _run(self) -> None:
         settings = self.settings
@@ -150,19 +187,25 @@ class Search:
                 world.advance(self._legal[0])
                 continue
             known = self._offered(node, mover, count)
-            room: i64 = int(self.settings.breadth * math.pow(float(tree.visits[node] + 1), self.settings.widening))
-            if known < min(max(room, 1), count):
-                action = self._promising(world, node, mover, count)
+            if node != ROOT and known < min(self._room(tree.visits[node]), count):
+                action = self._pick(world, node, mover, count)
                 world.advance(action)
                 depth += 1
-                self._path[depth] = tree.grow(node, _key(mover, action))
+                self._path[depth] = tree.grow(node, _key(mover, action), self._best_value)
                 break
             node = self._favourite(node, mover, count)
             world.advance(_action(tree.key[node]))
             depth += 1
             self._path[depth] = node
-        self._settle(world)
+            if tree.visits[node] == 0:
+                break
+        self._calm(world)
         self._learn(world, depth)
+
+    def _room(self, visits: i64) -> i64:
+        """How many children a node may have."""
+        room: i64 = int(self.settings.breadth * math.pow(float(visits), self.settings.widening))
+        return max(room, 1)
 
     def _settle(self, world: State) -> i64:
         """Let chance do what it has to; returns who is to move then."""
@@ -171,6 +214,16 @@ class Search:
             world.advance(world.sample(self.rng))
             mover = world.to_move()
         return mover
+
+    def _calm(self, world: State) -> None:
+        """Let everybody do what looks best until the game can be judged."""
+        mover = self._settle(world)
+        left = self.settings.calming
+        while mover != OVER and left > 0 and not world.is_quiet():
+            count = world.fill(self._legal)
+            world.advance(self._legal[0] if count == 1 else self._pick(world, NONE, mover, count))
+            mover = self._settle(world)
+            left -= 1
 
     def _offered(self, node: i64, mover: i64, count: i64) -> i64:
         """Count the node's children that are legal in this world, and note that they were on offer."""
@@ -199,46 +252,93 @@ class Search:
     def _favourite(self, node: i64, mover: i64, count: i64) -> i64:
         """The legal child with the best of what went well and what was seldom tried."""
         tree = self.tree
+        trust = self.settings.trust
         best: i64 = NONE
         best_value = -1.0
         child = tree.child[node]
         while child != NONE:
             if tree.key[child] % _MOST_SEATS == mover and self._is_legal(_action(tree.key[child]), count):
-                visits = float(max(tree.visits[child], 1))
+                visits = float(tree.visits[child]) + trust
                 doubt = math.sqrt(math.log(float(tree.offers[child] + 1)) / visits)
-                value = tree.value[child * tree.seats + mover] / visits + self.settings.exploration * doubt
+                value = (tree.value[child * tree.seats + mover] + trust * tree.prior[child]) / visits
+                value += self.settings.exploration * doubt
                 if value > best_value:
                     best = child
                     best_value = value
             child = tree.sibling[child]
         return best
 
-    def _promising(self, world: State, node: i64, mover: i64, count: i64) -> i64:
-        """An untried action: at the root the next in order, elsewhere the best of a few by the game's judgement."""
-        if node == ROOT:
-            for index in range(self._count):
-                action = self._order[index]
-                if not self._has(node, _key(mover, action)) and self._is_legal(action, count):
-                    return action
+    def _pick(self, world: State, node: i64, mover: i64, count: i64) -> i64:
+        """The best of a few actions that the node has not got, by the game's judgement right after them."""
+        suggested = world.suggest(self.rng)
+        if suggested >= 0 and (node == NONE or not self._has(node, _key(mover, suggested))):
+            self._best_value = world.evaluate(mover)
+            return suggested
+        base = world.evaluate(mover)
         best: i64 = NONE
         best_value = -1.0
-        left = self.settings.candidates
-        # A random stretch of the list: cheap, and every action has its chance.
-        start = self.rng.below(count)
-        for step in range(count):
-            action = self._legal[(start + step) % count]
-            if self._has(node, _key(mover, action)):
-                continue
+        for index in range(self._choose_few(node, mover, count)):
+            action = self._top[index]
             value = self._try(world, action).evaluate(mover)
+            self._note(mover, action, value - base)
             if value > best_value:
                 best = action
                 best_value = value
-            left -= 1
-            if left <= 0:
-                break
+        self._best_value = best_value
         return best
 
+    def _choose_few(self, node: i64, mover: i64, count: i64) -> i64:
+        """Those to compare: some that gained most elsewhere, some never looked at, and the first, mostly to pass."""
+        top = self._top
+        known: i64 = 0
+        fresh: i64 = 0
+        most_known = self.settings.known
+        most_fresh = self.settings.fresh
+        chosen: i64 = 0
+        start = self.rng.below(count)
+        at = mover * _MOST_ACTIONS
+        for step in range(count):
+            place = start + step
+            action = self._legal[place if place < count else place - count]
+            slot = at + action % _MOST_ACTIONS
+            if self._seen[slot] == 0:
+                if fresh < most_fresh and not self._has(node, _key(mover, action)):
+                    top[most_known + fresh] = action
+                    fresh += 1
+                continue
+            gain = self._gain[slot]
+            if known == most_known and gain <= self._gain[at + top[known - 1] % _MOST_ACTIONS]:
+                continue
+            if self._has(node, _key(mover, action)):
+                continue
+            if known < most_known:
+                known += 1
+            spot = known - 1
+            while spot > 0 and self._gain[at + top[spot - 1] % _MOST_ACTIONS] < gain:
+                top[spot] = top[spot - 1]
+                spot -= 1
+            top[spot] = action
+        for index in range(fresh):
+            top[known + index] = top[most_known + index]
+        chosen = known + fresh
+        first = self._legal[0]
+        for index in range(chosen):
+            if top[index] == first:
+                return chosen
+        if not self._has(node, _key(mover, first)):
+            top[chosen] = first
+            chosen += 1
+        return chosen
+
+    def _note(self, mover: i64, action: i64, gain: float) -> None:
+        """Remember what an action gained."""
+        slot = mover * _MOST_ACTIONS + action % _MOST_ACTIONS
+        self._seen[slot] += 1
+        self._gain[slot] += (gain - self._gain[slot]) / min(float(self._seen[slot]), _MEMORY)
+
     def _has(self, node: i64, key: i64) -> bool:
+        if node == NONE:
+            return False
         tree = self.tree
         child = tree.child[node]
         while child != NONE:
@@ -257,13 +357,20 @@ class Search:
     def _learn(self, world: State, depth: i64) -> None:
         """Add what the world is worth to each seat to everything on the way to it."""
         tree = self.tree
-        for seat in range(tree.seats):
-            worth = world.evaluate(seat)
-            for step in range(depth + 1):
-                at = self._path[step] * tree.seats + seat
-                tree.value[at] += worth
+        world.appraise(self._worth)
         for step in range(depth + 1):
-            tree.visits[self._path[step]] += 1
+            node = self._path[step]
+            tree.visits[node] += 1
+            for seat in range(tree.seats):
+                tree.value[node * tree.seats + seat] += self._worth[seat]
+
+
+def _noughts(length: i64) -> vec[float]:
+    """An array of that many zeros."""
+    array = vec[float](capacity=length)
+    for _ in range(length):
+        array = append(array, 0.0)
+    return array
 
 
 def _key(mover: i64, action: i64) -> i64:

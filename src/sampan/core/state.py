@@ -191,6 +191,22 @@ class State(ABC):
                 break
         return last
 
+    def suggest(self, rng: Rng) -> i64:
+        """A sensible action where the game itself can make a plan, for bots; -1 where one has to compare by `evaluate`.
+
+        It reads only what the seat to move may know.
+        """
+        return -1
+
+    def is_quiet(self) -> bool:
+        """Whether `evaluate` can be relied on: no conflict, auction or chain of small decisions is under way."""
+        return True
+
+    def appraise(self, into: vec[float]) -> None:
+        """Write what `evaluate` says to each seat into the array."""
+        for seat in range(self.seats):
+            into[seat] = self.evaluate(seat)
+
     def tell(
         self,
         kind: str,
