@@ -5,6 +5,9 @@ is sampled and leaves no mark in the tree. Each seat strives for its own value; 
 
 The game's own judgement leads: it orders the root's actions, picks the one that is added to a node, and says what a
 leaf is worth, once the game has calmed down there (`State.is_quiet`).
+
+Judgements differ less than luck does. So the root's actions are compared in the same worlds with the same luck after
+them, and by sequential halving: the worse half is dropped time and again, and those that are left get the more worlds.
 """
 
 from __future__ import annotations
@@ -16,7 +19,6 @@ from typing import Final, NamedTuple
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sampan.bots.bot import Bot
 from sampan.bots.tree import NONE, ROOT, Tree
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State, zeros
@@ -24,7 +26,6 @@ from sampan.core.state import CHANCE, OVER, State, zeros
 _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096
 _DEEPEST: Final = 64
-_CLOCK: Final = 16  # iterations between two looks at the clock
 _MEMORY: Final = 8.0  # of what an action gained elsewhere, about so many cases are remembered
 
 
@@ -36,8 +37,9 @@ class Settings:
         iterations: int,
         seconds: float,
         exploration: float = 0.2,
-        trust: float = 1.0,
+        trust: float = 2.0,
         first: int = 16,
+        clear: float = 0.3,
         breadth: float = 1.5,
         widening: float = 0.4,
         known: int = 3,
@@ -50,6 +52,7 @@ class Settings:
         self.exploration = exploration
         self.trust = trust  # visits that the game's judgement right after an action counts for
         self.first: i64 = first  # actions of the root that are searched at all
+        self.clear = clear  # one that is so much worse than the best is dropped at once
         self.breadth = breadth  # children of another node after its first visit,
         self.widening = widening  # and the power of its visits with which more are added
         self.known: i64 = known  # actions that did well elsewhere, and
@@ -66,20 +69,6 @@ class Tried(NamedTuple):
     means: list[float]
 
 
-class SearchBot(Bot):
-    """Searches as its settings say, and does what it came to most often."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-
-    def choose(self, state: State, rng: Rng) -> int:
-        """The action that was tried most; without a search if there is only one."""
-        actions = state.legal()
-        if len(actions) == 1:
-            return actions[0]
-        return Search(state, self.settings, rng).best()
-
-
 class Search:
     """One search from one position; the tree can be read afterwards."""
 
@@ -90,6 +79,8 @@ class Search:
         self.rng = rng
         self.tree = Tree(state.seats)
         self.iterations: i64 = 0
+        self._world = Rng(0)  # as it is at the beginning of a world,
+        self._luck = Rng(0)  # and as it goes on there
         self._legal = zeros(_MOST_ACTIONS)
         self._path = zeros(_DEEPEST + 1)
         self._worth = _noughts(state.seats)
@@ -98,12 +89,13 @@ class Search:
         self._seen = zeros(state.seats * _MOST_ACTIONS)
         self._top = zeros(settings.known + settings.fresh + 1)
         self._best_value = 0.0
+        self._best: i64 = NONE
         self._rank()
         self._run()
 
     def best(self) -> int:
-        """The root's most visited action; of equal ones the one that went better."""
-        return self.tried()[0].action
+        """What the search came to."""
+        return int(self._best)
 
     def tried(self) -> list[Tried]:
         """The root's actions that were tried, the most visited first; of equal ones the one that went better."""
@@ -115,8 +107,8 @@ class Search:
                 means = [tree.mean(child, seat) for seat in range(tree.seats)]
                 found.append(Tried(int(_action(tree.key[child])), int(tree.visits[child]), means))
             child = tree.sibling[child]
-        seat = int(self.seat)
-        return sorted(found, key=lambda each: (-each.visits, -each.means[seat], each.action))
+        best = self._best
+        return sorted(found, key=lambda each: (each.action != best, -each.visits, each.action))
 
     def _rank(self) -> None:
         """Plant the root's most promising actions, by the game's judgement right after them.
@@ -128,9 +120,11 @@ class Search:
         judged: dict[int, float] = dict.fromkeys(actions, 0.0)
         worlds = 0
         while True:
-            world = self.state.resample(seat, self.rng)
+            world = self._next_world()
             base = world.evaluate(seat)
+            self._world.become(self._luck)
             for action in actions:
+                self._luck.become(self._world)
                 value = self._try(world, action).evaluate(seat)
                 judged[action] += value
                 self._note(seat, action, value - base)
@@ -144,41 +138,64 @@ class Search:
             self.tree.grow(ROOT, _key(seat, action), judged[action] / worlds)
 
     def _run(self) -> None:
+        """Try all that are left in the same worlds; the better half goes on, until one is left or the time is over."""
         settings = self.settings
-        end = time.perf_counter() + settings.seconds
-        while self.iterations < settings.iterations:
-            self._iterate()
-            self.iterations += 1
-            if self.iterations % _CLOCK == 0:
-                if settings.seconds > 0.0 and time.perf_counter() >= end:
+        began = time.perf_counter()
+        left = self._children()
+        rounds = 1
+        while 1 << rounds < len(left):
+            rounds += 1
+        for number in range(1, rounds + 1):
+            share = float(number) / float(rounds)
+            while self.iterations < int(share * float(settings.iterations)) and len(left) > 1:
+                self._next_world()
+                for child in left:
+                    self._luck.become(self._world)
+                    self._iterate(child)
+                self.iterations += len(left)
+                if settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds:
                     break
-                if self._settled():
-                    break
+            left = self._better(left, max(1, (len(left) + 1) // 2))
+        self._best = _action(self.tree.key[left[0]])
 
-    def _settled(self) -> bool:
-        """Whether no other action can overtake the most visited one any more."""
-        tree = self.tree
-        first: i64 = 0
-        second: i64 = 0
-        child = tree.child[ROOT]
+    def _children(self) -> list[int]:
+        """The root's actions as nodes, the most promising first."""
+        found: list[int] = []
+        child = self.tree.child[ROOT]
         while child != NONE:
-            visits = tree.visits[child]
-            if visits > first:
-                second = first
-                first = visits
-            elif visits > second:
-                second = visits
-            child = tree.sibling[child]
-        return first - second > self.settings.iterations - self.iterations
+            found.append(child)
+            child = self.tree.sibling[child]
+        return found
 
-    def _iterate(self) -> None:
-        """Down the tree to something new, and back up with what it is worth to everybody."""
+    def _better(self, nodes: list[int], most: int) -> list[int]:
+        """Not more than so many of the root's actions, the best first."""
+        ranked = sorted([(-self._promise(node, self.seat), place) for place, node in enumerate(nodes)])
+        close = ranked[0][0] + self.settings.clear
+        return [nodes[place] for value, place in ranked[:most] if value <= close]
+
+    def _promise(self, node: i64, seat: i64) -> float:
+        """What an action promises: how it went, and what the game's judgement said right after it."""
         tree = self.tree
-        world = self.state.resample(self.seat, self.rng)
-        node: i64 = ROOT
-        depth: i64 = 0
+        trust = self.settings.trust
+        visits = float(tree.visits[node]) + trust
+        return (tree.value[node * tree.seats + seat] + trust * tree.prior[node]) / visits if visits > 0.0 else 0.0
+
+    def _next_world(self) -> State:
+        """Another supposition; how it came about is remembered, so that it can be had again."""
+        self._world = Rng(self.rng.word())
+        self._luck.become(self._world)
+        return self.state.resample(self.seat, self._luck)
+
+    def _iterate(self, first: i64) -> None:
+        """From the root's action down the tree to something new, and back up with what it is worth to everybody."""
+        tree = self.tree
+        world = self.state.resample(self.seat, self._luck)
+        world.advance(_action(tree.key[first]))
+        node = first
+        depth: i64 = 1
         self._path[0] = ROOT
-        while depth < _DEEPEST:
+        self._path[1] = first
+        while depth < _DEEPEST and tree.visits[node] > 0:
             mover = self._settle(world)
             if mover == OVER:
                 break
@@ -187,18 +204,14 @@ class Search:
                 world.advance(self._legal[0])
                 continue
             known = self._offered(node, mover, count)
-            if node != ROOT and known < min(self._room(tree.visits[node]), count):
+            if known < min(self._room(tree.visits[node]), count):
                 action = self._pick(world, node, mover, count)
-                world.advance(action)
-                depth += 1
-                self._path[depth] = tree.grow(node, _key(mover, action), self._best_value)
-                break
-            node = self._favourite(node, mover, count)
+                node = tree.grow(node, _key(mover, action), self._best_value)
+            else:
+                node = self._favourite(node, mover, count)
             world.advance(_action(tree.key[node]))
             depth += 1
             self._path[depth] = node
-            if tree.visits[node] == 0:
-                break
         self._calm(world)
         self._learn(world, depth)
 
@@ -211,7 +224,7 @@ class Search:
         """Let chance do what it has to; returns who is to move then."""
         mover = world.to_move()
         while mover == CHANCE:
-            world.advance(world.sample(self.rng))
+            world.advance(world.sample(self._luck))
             mover = world.to_move()
         return mover
 
@@ -252,16 +265,14 @@ class Search:
     def _favourite(self, node: i64, mover: i64, count: i64) -> i64:
         """The legal child with the best of what went well and what was seldom tried."""
         tree = self.tree
-        trust = self.settings.trust
         best: i64 = NONE
         best_value = -1.0
         child = tree.child[node]
         while child != NONE:
             if tree.key[child] % _MOST_SEATS == mover and self._is_legal(_action(tree.key[child]), count):
-                visits = float(tree.visits[child]) + trust
+                visits = float(tree.visits[child]) + 1.0
                 doubt = math.sqrt(math.log(float(tree.offers[child] + 1)) / visits)
-                value = (tree.value[child * tree.seats + mover] + trust * tree.prior[child]) / visits
-                value += self.settings.exploration * doubt
+                value = self._promise(child, mover) + self.settings.exploration * doubt
                 if value > best_value:
                     best = child
                     best_value = value
