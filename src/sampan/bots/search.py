@@ -8,6 +8,9 @@ leaf is worth, once the game has calmed down there (`State.is_quiet`).
 
 Judgements differ less than luck does. So the root's actions are compared in the same worlds with the same luck after
 them, and by sequential halving: the worse half is dropped time and again, and those that are left get the more worlds.
+
+Where several decide in secret at the same time (`State.is_secret`), nobody's part of the tree depends on what others do
+there, and everybody mixes: an action is drawn the more often the better it goes. A best answer alone could be foreseen.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from sampan.core.state import CHANCE, OVER, State, zeros
 _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096
 _DEEPEST: Final = 64
+_SECRET: Final = _MOST_ACTIONS  # stands for an action where a seat begins to decide in secret
 _MEMORY: Final = 8.0  # of what an action gained elsewhere, about so many cases are remembered
 
 
@@ -46,6 +50,7 @@ class Settings:
         fresh: int = 5,
         calming: int = 8,
         worlds: int = 2,
+        mixing: float = 0.05,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds  # 0: the iterations alone count, and the choice is a function of the seed
@@ -59,6 +64,7 @@ class Settings:
         self.fresh: i64 = fresh  # actions never tried, that are compared when one is added
         self.calming: i64 = calming  # decisions after which a leaf is judged even if the game is not quiet there
         self.worlds: i64 = worlds  # suppositions in which all of the root's actions are compared first
+        self.mixing = mixing  # in secret, what an action must be better by to be drawn 2.7 times as often
 
 
 class Tried(NamedTuple):
@@ -83,6 +89,7 @@ class Search:
         self._luck = Rng(0)  # and as it goes on there
         self._legal = zeros(_MOST_ACTIONS)
         self._path = zeros(_DEEPEST + 1)
+        self._place = zeros(state.seats)  # where the others are in their parts of the tree while they decide in secret
         self._worth = _noughts(state.seats)
         # Per seat and action: what it gained right away, on average, wherever it was looked at; and how often that was.
         self._gain = _noughts(state.seats * _MOST_ACTIONS)
@@ -91,7 +98,10 @@ class Search:
         self._best_value = 0.0
         self._best: i64 = NONE
         self._rank()
-        self._run()
+        if state.is_secret():
+            self._mix()
+        else:
+            self._run()
 
     def best(self) -> int:
         """What the search came to."""
@@ -103,7 +113,7 @@ class Search:
         found: list[Tried] = []
         child = tree.child[ROOT]
         while child != NONE:
-            if tree.visits[child] > 0:
+            if tree.visits[child] > 0 and tree.key[child] % _MOST_SEATS == self.seat:
                 means = [tree.mean(child, seat) for seat in range(tree.seats)]
                 found.append(Tried(int(_action(tree.key[child])), int(tree.visits[child]), means))
             child = tree.sibling[child]
@@ -158,12 +168,37 @@ class Search:
             left = self._better(left, max(1, (len(left) + 1) // 2))
         self._best = _action(self.tree.key[left[0]])
 
+    def _mix(self) -> None:
+        """Draw the root's actions, the better ones more often; in the end one of them, as often as it was drawn."""
+        settings = self.settings
+        began = time.perf_counter()
+        nodes = self._children()
+        while self.iterations < settings.iterations:
+            self._next_world()
+            # Each once, so that luck at the beginning does not decide; then as they deserve it.
+            number = self.iterations if self.iterations < len(nodes) else self._draw(nodes, self.seat)
+            self._luck.become(self._world)
+            self._iterate(nodes[number])
+            self.iterations += 1
+            if settings.seconds > 0.0 and time.perf_counter() - began >= settings.seconds:
+                break
+        visits = [int(self.tree.visits[node]) - 1 for node in nodes]
+        chosen = self.rng.weighted(visits) if max(visits) > 0 else 0
+        self._best = _action(self.tree.key[nodes[chosen]])
+
+    def _draw(self, nodes: list[int], seat: i64) -> int:
+        """The index of a node: the better it promises to be for the seat, the more often."""
+        promises = [self._promise(node, seat) for node in nodes]
+        best = max(promises)
+        weights = [int(1000.0 * math.exp((promise - best) / self.settings.mixing)) for promise in promises]
+        return self.rng.weighted(weights)
+
     def _children(self) -> list[int]:
         """The root's actions as nodes, the most promising first."""
         found: list[int] = []
         child = self.tree.child[ROOT]
         while child != NONE:
-            found.append(child)
+            found.append(int(child))
             child = self.tree.sibling[child]
         return found
 
@@ -184,24 +219,34 @@ class Search:
         """Another supposition; how it came about is remembered, so that it can be had again."""
         self._world = Rng(self.rng.word())
         self._luck.become(self._world)
-        return self.state.resample(self.seat, self._luck)
+        return self.state.suppose(self.seat, self._luck)
 
     def _iterate(self, first: i64) -> None:
         """From the root's action down the tree to something new, and back up with what it is worth to everybody."""
         tree = self.tree
-        world = self.state.resample(self.seat, self._luck)
+        world = self.state.suppose(self.seat, self._luck)
+        begun = ROOT if world.is_secret() else NONE  # the node where everybody began to decide in secret
+        self._forget_places()
         world.advance(_action(tree.key[first]))
         node = first
         depth: i64 = 1
         self._path[0] = ROOT
         self._path[1] = first
-        while depth < _DEEPEST and tree.visits[node] > 0:
+        while depth < _DEEPEST and (tree.visits[node] > 0 or begun != NONE):
             mover = self._settle(world)
             if mover == OVER:
                 break
             count = world.fill(self._legal)
             if count == 1:
                 world.advance(self._legal[0])
+                continue
+            if not world.is_secret():
+                begun = NONE
+            elif begun == NONE:
+                begun = node
+                self._forget_places()
+            if begun != NONE and mover != self.seat:
+                depth = self._answer(world, begun, mover, count, depth)
                 continue
             known = self._offered(node, mover, count)
             if known < min(self._room(tree.visits[node]), count):
@@ -214,6 +259,47 @@ class Search:
             self._path[depth] = node
         self._calm(world)
         self._learn(world, depth)
+
+    def _answer(self, world: State, begun: i64, mover: i64, count: i64, depth: i64) -> i64:
+        """Another seat decides in secret: as the game suggests, or by its own part of the tree; returns the depth."""
+        suggested = world.suggest(self._luck)
+        if suggested >= 0:
+            world.advance(suggested)
+            return depth
+        tree = self.tree
+        place = self._place[mover]
+        if place == NONE:
+            place = self._find(begun, _key(mover, _SECRET))
+            if place == NONE:
+                place = tree.grow(begun, _key(mover, _SECRET), 0.0)
+        if self._offered(place, mover, count) < count:
+            # Any that is new: to compare them here would be to look at what the others have decided.
+            number = self.rng.below(count)
+            while self._has(place, _key(mover, self._legal[number])):
+                number = (number + 1) % count
+            place = tree.grow(place, _key(mover, self._legal[number]), 1.0 / float(tree.seats))
+        else:
+            children = self._children_of(place, mover, count)
+            place = children[self._draw(children, mover)]
+        self._place[mover] = place
+        world.advance(_action(tree.key[place]))
+        self._path[depth + 1] = place
+        return depth + 1
+
+    def _forget_places(self) -> None:
+        for seat in range(self.tree.seats):
+            self._place[seat] = NONE
+
+    def _children_of(self, node: i64, mover: i64, count: i64) -> list[int]:
+        """The node's children that are legal in this world."""
+        tree = self.tree
+        found: list[int] = []
+        child = tree.child[node]
+        while child != NONE:
+            if tree.key[child] % _MOST_SEATS == mover and self._is_legal(_action(tree.key[child]), count):
+                found.append(int(child))
+            child = tree.sibling[child]
+        return found
 
     def _room(self, visits: i64) -> i64:
         """How many children a node may have."""
@@ -348,15 +434,15 @@ class Search:
         self._gain[slot] += (gain - self._gain[slot]) / min(float(self._seen[slot]), _MEMORY)
 
     def _has(self, node: i64, key: i64) -> bool:
-        if node == NONE:
-            return False
+        return node != NONE and self._find(node, key) != NONE
+
+    def _find(self, node: i64, key: i64) -> i64:
+        """The node's child of that key, or NONE."""
         tree = self.tree
         child = tree.child[node]
-        while child != NONE:
-            if tree.key[child] == key:
-                return True
+        while child != NONE and tree.key[child] != key:
             child = tree.sibling[child]
-        return False
+        return child
 
     def _try(self, world: State, action: i64) -> State:
         """The world after the action and what chance makes of it."""
