@@ -79,9 +79,10 @@ def measure(key: str, name: str, bots: list[str], seats: int, lone: bool, given:
         "seconds": round(time.perf_counter() - began, 1),
     }
     share = cell.share
+    verdict = "reached" if over else "NOT REACHED"
+    interval = f"{share.value:6.1%} ({share.low:.1%} to {share.high:.1%})"
     print(
-        f"{key:15} {name:14} {seats} seats {cell.games:4} games: {share.value:6.1%}"
-        f" ({share.low:.1%} to {share.high:.1%}), asked for {least:.0%}: {'reached' if over else 'NOT REACHED'}; {result['seconds']:.0f} s",
+        f"{key:15} {name:13} {seats} seats {cell.games:4} games {interval}, asked for {least:.0%}: {verdict}",
         flush=True,
     )
     return result
