@@ -15,24 +15,6 @@ from setuptools import setup
 
 # Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
 DRAWING = "terminal.py"
-# Nor is what the ladder does around its bots; and what runs as a program of its own must be plain Python.
-LADDER = {
-    Path("src/sampan/bots", f"{name}.py")
-    for name in (
-        "contest",
-        "entrants",
-        "guest",
-        "ladder",
-        "ladder_worker",
-        "outsider",
-        "played",
-        "program",
-        "ratings",
-        "record",
-        "schedule",
-        "standings",
-    )
-}
 
 
 def compiles_c() -> bool:
@@ -74,8 +56,7 @@ def extensions() -> list[Any]:
 
 def sources(*folders: Path) -> list[str]:
     """What is compiled of the folders."""
-    found = {path for folder in folders for path in folder.rglob("*.py") if path.name != DRAWING}
-    return sorted(map(str, found - LADDER))
+    return sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name != DRAWING)
 
 
 # The games do not depend on one another, so they are compiled side by side, and alone when one of them has changed.

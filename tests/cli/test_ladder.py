@@ -155,7 +155,7 @@ def test_many_seats(run):
 
 REFUSED = {
     ("chess", "--bots", "random,easy"): "There is no game called “chess”",
-    ("yin_yang", "--bots", "random,esay"): "“esay” is no bot. A bot is one of random, easy",
+    ("yin_yang", "--bots", "random,esay"): "“esay” is no bot. A bot is one of random, easy, medium, hard, expert",
     ("yin_yang", "--bots", "random,"): "“” is no bot",
     ("yin_yang", "--bots", "random"): "A ladder takes 2 to 64 bots, not 1.",
     ("yin_yang", "--bots", ",".join(["random"] * 65)): "2 to 64 bots, not 65",

@@ -11,8 +11,9 @@ from sampan.bots.search import Search, Settings
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
-HINT: Final = Settings(20_000, 0.4)
-WATCH: Final = Settings(150, 0.05, worlds=1)
+# Here nothing is dropped for being clearly worse: people ask how likely they are to win, not only what is best.
+HINT: Final = Settings(20_000, 0.4, clear=1.0)
+WATCH: Final = Settings(150, 0.05, clear=1.0, first=8, worlds=1)
 GUESSES: Final = 6  # suppositions that everybody's chances are averaged over
 MOST: Final = 3
 _LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes near

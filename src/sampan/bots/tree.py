@@ -21,10 +21,11 @@ class Tree:
         self.sibling = vec[i64]()  # the child before it of the same parent
         self.visits = vec[i64]()
         self.offers = vec[i64]()  # how often the node could have been chosen
+        self.prior = vec[float]()  # what the game's judgement promised the mover, right after the action
         self.value = vec[float]()  # per node and seat, summed over the visits
-        self.grow(NONE, NONE)
+        self.grow(NONE, NONE, 0.0)
 
-    def grow(self, parent: i64, key: i64) -> i64:
+    def grow(self, parent: i64, key: i64, prior: float) -> i64:
         """A new child of the parent; returns its number."""
         node: i64 = len(self.key)
         self.key = append(self.key, key)
@@ -32,6 +33,7 @@ class Tree:
         self.sibling = append(self.sibling, self.child[parent] if parent >= 0 else NONE)
         self.visits = append(self.visits, 0)
         self.offers = append(self.offers, 0)
+        self.prior = append(self.prior, prior)
         for _ in range(self.seats):
             self.value = append(self.value, 0.0)
         if parent >= 0:

@@ -11,9 +11,6 @@ from typing import Final
 import click
 
 import sampan
-from sampan.bots.entrants import read_entrants
-from sampan.bots.ladder import DECISION_SECONDS, Ladder
-from sampan.bots.record import Record
 from sampan.cli.exits import Exit
 from sampan.cli.help import LocalCommand, checked, json_option, seconds, whole
 from sampan.cli.meter import Meter
@@ -21,6 +18,9 @@ from sampan.cli.output import say, show_json
 from sampan.cli.play import read_options
 from sampan.cli.words import Words, refusal
 from sampan.core.errors import SampanError
+from sampan.ladder.entrants import read_entrants
+from sampan.ladder.ladder import DECISION_SECONDS, Ladder
+from sampan.ladder.record import Record
 
 _GAMES: Final = 100
 _MOST_JOBS: Final = 256
@@ -131,8 +131,8 @@ class _Run:
         if not games:
             return
         # Numpy and scipy take long to load, and only who has games to rate needs them.
-        from sampan.bots.standings import Standings
         from sampan.cli.standings import forfeits, show_standings
+        from sampan.ladder.standings import Standings
 
         standings = Standings(self._ladder, games)
         if not as_json:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from sampan.bots.ladder import Ladder
-from sampan.bots.played import Played
-from sampan.bots.ratings import FIXED_POINT, Estimate
-from sampan.bots.standings import Cell, Row, Standings
 from sampan.cli.characters import printable
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words
+from sampan.ladder.ladder import Ladder
+from sampan.ladder.played import Played
+from sampan.ladder.ratings import FIXED_POINT, Estimate
+from sampan.ladder.standings import Cell, Row, Standings
 
 
 def show_standings(standings: Standings, games: Sequence[Played], words: Words, digest: str) -> None:

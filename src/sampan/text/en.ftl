@@ -83,6 +83,9 @@ refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
 bot-easy = looks one action ahead
+bot-medium = thinks a few steps ahead, for an instant
+bot-hard = thinks ahead through many supposed games
+bot-expert = thinks ahead as long as is bearable
 
 # The ladder
 refusal-entrants = A ladder takes 2 to { $most } bots, not { $count }.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from sampan.bots.schedule import Fixture
 from sampan.core.state import Outcome
+from sampan.ladder.schedule import Fixture
 
 
 class Forfeit(NamedTuple):

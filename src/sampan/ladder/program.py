@@ -13,8 +13,8 @@ import threading
 import time
 from typing import Final
 
-from sampan.bots.entrants import last_line
 from sampan.core.options import shown
+from sampan.ladder.entrants import last_line
 
 LONGEST_ANSWER: Final = 65_536
 START_SECONDS: Final = 30.0  # on top of the limit for a program's first answer: it may have much to load

@@ -17,17 +17,17 @@ from high_card import HighCard
 
 import sampan
 from sampan import CHANCE, OVER, Bot, IllegalAction, OptionError, Outcome, Rng, SampanError, State
-from sampan.bots import contest
-from sampan.bots.contest import Contest, Terms
-from sampan.bots.entrants import Entrant, read_entrants
-from sampan.bots.ladder import Ladder
-from sampan.bots.outsider import Outsider
-from sampan.bots.played import Played, points_of
-from sampan.bots.program import Program
-from sampan.bots.record import Record
-from sampan.bots.schedule import Fixture
-from sampan.bots.standings import Standings
 from sampan.core.match_file import read_match
+from sampan.ladder import contest
+from sampan.ladder.contest import Contest, Terms
+from sampan.ladder.entrants import Entrant, read_entrants
+from sampan.ladder.ladder import Ladder
+from sampan.ladder.outsider import Outsider
+from sampan.ladder.played import Played, points_of
+from sampan.ladder.program import Program
+from sampan.ladder.record import Record
+from sampan.ladder.schedule import Fixture
+from sampan.ladder.standings import Standings
 
 YIN_YANG = sampan.game("yin_yang")
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"

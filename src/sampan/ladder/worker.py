@@ -1,4 +1,4 @@
-"""A process that plays games for a ladder; started, and if need be killed, by sampan.bots.ladder.
+"""A process that plays games for a ladder; started, and if need be killed, by sampan.ladder.ladder.
 
 It is told the terms in its first line and a fixture in every other one, and answers each fixture with a line.
 """
@@ -11,10 +11,10 @@ import queue
 import sys
 import threading
 
-from sampan.bots.contest import Contest, read_terms
-from sampan.bots.played import read_fixture
-from sampan.bots.program import kill_all
 from sampan.games import game
+from sampan.ladder.contest import Contest, read_terms
+from sampan.ladder.played import read_fixture
+from sampan.ladder.program import kill_all
 
 
 def main() -> None:

@@ -9,11 +9,11 @@ same order), `position` (a whole position in which everything that the seat cann
 
 from __future__ import annotations
 
-from sampan.bots.program import START_SECONDS, Program, ProgramFailed
 from sampan.core.game import Game
 from sampan.core.options import shown
 from sampan.core.rng import Rng
 from sampan.core.state import State
+from sampan.ladder.program import START_SECONDS, Program, ProgramFailed
 
 
 class Outsider:

@@ -9,11 +9,11 @@ import pytest
 
 import sampan
 from sampan import Rng
-from sampan.bots.entrants import Entrant
-from sampan.bots.ladder import Ladder
-from sampan.bots.played import Played, Thinking
-from sampan.bots.ratings import Resamples, share
-from sampan.bots.standings import Standings
+from sampan.ladder.entrants import Entrant
+from sampan.ladder.ladder import Ladder
+from sampan.ladder.played import Played, Thinking
+from sampan.ladder.ratings import Resamples, share
+from sampan.ladder.standings import Standings
 
 YIN_YANG = sampan.game("yin_yang")
 

@@ -1,6 +1,6 @@
-"""Runs a bot that is a Python class in a process of its own: `python -m sampan.bots.guest module:Class`.
+"""Runs a bot that is a Python class in a process of its own: `python -m sampan.ladder.guest module:Class`.
 
-It speaks the language of all programs on a ladder: see sampan.bots.outsider. With `--check` it only makes the bot.
+It speaks the language of all programs on a ladder: see sampan.ladder.outsider. With `--check` it only makes the bot.
 """
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from sampan.bots.ladder import Ladder
-from sampan.bots.played import Played, Thinking
-from sampan.bots.ratings import Array, Estimate, Resamples, rate, share
+from sampan.ladder.ladder import Ladder
+from sampan.ladder.played import Played, Thinking
+from sampan.ladder.ratings import Array, Estimate, Resamples, rate, share
 
 _AHEAD, _WON, _OF, _GAMES = 0, 1, 2, 3  # what is counted for each deal, of each bot and each other
 

@@ -6,8 +6,8 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
-from sampan.bots.played import Played
 from sampan.core.errors import NotationError
+from sampan.ladder.played import Played
 
 SUFFIX: Final = ".sampan.json"
 

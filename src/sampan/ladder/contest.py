@@ -6,12 +6,7 @@ import time
 from typing import Any, Final, NamedTuple, Protocol
 
 from sampan.bots.bot import Bot, decide
-from sampan.bots.entrants import Entrant, fit_to_show
-from sampan.bots.outsider import Outsider
-from sampan.bots.played import Forfeit, Played, Thinking, points_of
-from sampan.bots.program import START_SECONDS, ProgramFailed
 from sampan.bots.registry import bot
-from sampan.bots.schedule import Fixture
 from sampan.core.dealer import new_dealer
 from sampan.core.errors import SampanError
 from sampan.core.game import Game
@@ -19,6 +14,11 @@ from sampan.core.match import LONGEST_NAME, Match, Player
 from sampan.core.match_file import LONGEST_LOG, match_text
 from sampan.core.rng import Rng
 from sampan.core.state import OVER, State
+from sampan.ladder.entrants import Entrant, fit_to_show
+from sampan.ladder.outsider import Outsider
+from sampan.ladder.played import Forfeit, Played, Thinking, points_of
+from sampan.ladder.program import START_SECONDS, ProgramFailed
+from sampan.ladder.schedule import Fixture
 
 _STAND_IN: Final = "random"  # plays on for a seat that has forfeited
 _ENDLESS: Final = LONGEST_LOG * 9 // 10  # a game that comes so far is stopped, and nobody has won

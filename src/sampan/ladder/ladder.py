@@ -12,13 +12,13 @@ from collections import deque
 from collections.abc import Generator, Mapping
 from typing import Any, Final
 
-from sampan.bots.contest import Terms
-from sampan.bots.entrants import Entrant
-from sampan.bots.played import Played, read_played
-from sampan.bots.program import START_SECONDS
-from sampan.bots.schedule import Fixture, fixtures
 from sampan.core.errors import SampanError
 from sampan.core.game import Game
+from sampan.ladder.contest import Terms
+from sampan.ladder.entrants import Entrant
+from sampan.ladder.played import Played, read_played
+from sampan.ladder.program import START_SECONDS
+from sampan.ladder.schedule import Fixture, fixtures
 
 DECISION_SECONDS: Final = 10.0  # what another program may take for a decision, unless told otherwise
 _FAREWELL_SECONDS: Final = 2.0
@@ -68,7 +68,7 @@ class _Crew:
         for _ in range(jobs):
             # A session of its own: Ctrl-C at the terminal is for us, and we end it.
             process = subprocess.Popen(
-                [sys.executable, "-m", "sampan.bots.ladder_worker"],
+                [sys.executable, "-m", "sampan.ladder.worker"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 start_new_session=True,

@@ -36,7 +36,7 @@ class Entrant(NamedTuple):
         """The program to run for it, with its arguments; none for our own bots."""
         if self.bot.startswith(_PROGRAM):
             return shlex.split(self.bot.removeprefix(_PROGRAM))
-        return [sys.executable, "-m", "sampan.bots.guest", self.bot] if ":" in self.bot else []
+        return [sys.executable, "-m", "sampan.ladder.guest", self.bot] if ":" in self.bot else []
 
 
 def read_entrants(typed: Sequence[str]) -> list[Entrant]:

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from sampan import OptionError
-from sampan.bots.schedule import fixtures, line_ups
+from sampan.ladder.schedule import fixtures, line_ups
 
 SIZES = [(2, 2), (3, 2), (5, 2), (2, 3), (2, 4), (3, 4), (4, 4), (6, 4), (3, 5), (5, 3), (4, 6), (2, 10)]
 
