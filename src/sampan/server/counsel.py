@@ -57,6 +57,7 @@ class Counsel:
             if known is None or known[0] != point or _failed(known[1]):
                 question = supposed("advise", table, seat)
                 known = point, asyncio.create_task(self._room.hall.workers.judge(question))
+                known[1].add_done_callback(_failed)  # who asked may be gone by then, and nobody else looks
                 self._hints[seat] = known
         answer = await asyncio.shield(known[1])
         async with self._room.steady() as table:
