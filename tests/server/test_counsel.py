@@ -119,7 +119,7 @@ class TestHints:
         assert table.setup.seed not in json.dumps(asked)
 
     def test_states_equal_to_the_seat_give_equal_hints(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        few = searching.Settings(60, 0.0)
+        few = searching.Settings(24, 0.0, first=6)
         monkeypatch.setattr(worker.advice, "advise", functools.partial(advice.advise, settings=few))
         for seed in range(4):
             table = midway(3, 20 + 7 * seed, seed)
