@@ -1,4 +1,4 @@
-"""A quick opponent that looks one action ahead."""
+"""A quick opponent that looks one action ahead, or follows the plan that a game suggests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ _TRIALS: Final = 2_000  # where there are many actions each is tried less often,
 
 
 class EasyBot(Bot):
-    """Tries every action in a few supposed states and takes the one that the game judges best on average."""
+    """Takes what the game suggests; where it suggests nothing, tries every action in a few supposed states and takes
+    the one that the game judges best on average.
+    """
 
     def __init__(self, worlds: int = 12, fewest: int = 4) -> None:
         self.worlds = worlds  # supposed states, or draws of chance, that each action is tried in
@@ -24,6 +26,9 @@ class EasyBot(Bot):
         actions = state.legal()
         if len(actions) == 1:
             return actions[0]
+        suggested = state.suggest(rng)
+        if suggested >= 0:
+            return suggested
         values = [0.0] * len(actions)
         for _ in range(max(self.fewest, min(self.worlds, _TRIALS // len(actions)))):
             world = state.resample(seat, rng)

@@ -144,12 +144,12 @@ about-stand-in-time = { $minutes ->
 }
 title-asked = ● { $title }
 prompt = What is asked
-prompt-curtain = The screen changes hands.
 prompt-waiting = { $count ->
     [one] { $names } is deciding …
    *[other] Waiting for { $names } …
 }
 prompt-ready = You are ready. Waiting for { $names } …
+prompt-named = { $name }: { $asked }
 step-back = Back
 preview-title = This would happen:
 preview-confirm = Do it

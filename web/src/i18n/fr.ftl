@@ -144,12 +144,12 @@ about-stand-in-time = { $minutes ->
 }
 title-asked = ● { $title }
 prompt = Ce qui est demandé
-prompt-curtain = L’écran change de mains.
 prompt-waiting = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…
 }
 prompt-ready = Vous avez décidé. On attend { $names }…
+prompt-named = { $name } : { $asked }
 step-back = Retour
 preview-title = Voici ce qui arriverait :
 preview-confirm = C’est décidé
