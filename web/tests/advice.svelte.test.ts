@@ -20,6 +20,8 @@ import { CODES, NAMES, SEAT_FIELDS } from './samples';
 import SceneHost from './SceneHost.svelte';
 import { allWords } from './texts';
 
+/** On a busy machine everything may take its time. */
+const PATIENCE = { timeout: 4000 };
 const ADVICE: Advice[] = [
   {
     action: { kind: 'play', card: 'W3', player: 1 },
@@ -153,11 +155,11 @@ describe('asking', () => {
     button('Hint').click();
     flushSync();
     expect(button('Thinking').disabled).toBe(true);
-    await vi.waitFor(() => expect(document.querySelectorAll('.advice')).toHaveLength(2));
+    await vi.waitFor(() => expect(document.querySelectorAll('.advice')).toHaveLength(2), PATIENCE);
     expect(text('.chance')).toEqual(['Estimated chance to win: 62%', 'Estimated chance to win: 20%']);
     expect(text('.brings')).toEqual(['Bo gains a white token.', 'Nothing more can be foreseen.']);
     const [first] = document.querySelectorAll<HTMLElement>('.advice');
-    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    await vi.waitFor(() => expect(document.activeElement).toBe(first), PATIENCE);
     expect(point).toHaveBeenLastCalledWith(expect.arrayContaining(['hand:W3', 'seat:1']));
     first?.click();
     expect(follow).toHaveBeenCalledWith(ADVICE[0]?.action);

@@ -36,7 +36,8 @@ def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings = 
     found: list[Advice] = []
     for action, _, means in Search(state, settings, rng).tried()[:MOST]:
         found.append(Advice(action, shares(means, sides)[seat]))
-    return found
+    # What the search came to stays first; how often it tried the others is nothing that people see.
+    return found[:1] + sorted(found[1:], key=lambda advice: -advice.chance)
 
 
 def chances(
