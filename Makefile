@@ -46,7 +46,7 @@ $(PAGE): web/node_modules/.installed $(WEB)
 
 $(VENV)/installed: $(VENV)/made $(PAGE) $(SOURCES) setup.py pyproject.toml
 	@echo "Installing Sampan; compiling takes a minute or two..."
-	@$(PIP) install --upgrade '.[server]'
+	@$(PIP) install --upgrade '.[server,ladder]'
 	@$(BIN)/python -c 'import sampan; print("Installed", "compiled." if sampan.compiled else "uncompiled, as no C compiler was found: complete, but slower.")'
 	@touch $@
 

@@ -14,7 +14,7 @@ from typing import Any
 from setuptools import setup
 
 # Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
-UNCOMPILED = {"terminal.py"}
+DRAWING = "terminal.py"
 
 
 def compiles_c() -> bool:
@@ -56,7 +56,7 @@ def extensions() -> list[Any]:
 
 def sources(*folders: Path) -> list[str]:
     """What is compiled of the folders."""
-    return sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name not in UNCOMPILED)
+    return sorted(str(path) for folder in folders for path in folder.rglob("*.py") if path.name != DRAWING)
 
 
 # The games do not depend on one another, so they are compiled side by side, and alone when one of them has changed.

@@ -32,8 +32,9 @@ def test_games_and_unknown_games() -> None:
 
 
 def test_unknown_bots() -> None:
-    assert sampan.bots() == ["random", "easy"]
-    with pytest.raises(sampan.OptionError, match=r"no bot called “deep”\. The bots are: random, easy"):
+    assert sampan.bots() == ["random", "easy", "medium", "hard", "expert"]
+    known = r"no bot called “deep”\. The bots are: random, easy, medium, hard, expert"
+    with pytest.raises(sampan.OptionError, match=known):
         sampan.bot("deep")
 
 

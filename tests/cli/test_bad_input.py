@@ -14,7 +14,7 @@ REFUSED = {
     ("options", "chess"): "There is no game called",
     ("play", "chess"): "There is no game called",
     ("bench", "chess"): "There is no game called",
-    ("play", "yin_yang", "--seats", "me,esay"): "“esay” is no bot; the bots are: random, easy.",
+    ("play", "yin_yang", "--seats", "me,esay"): "“esay” is no bot; the bots are: random, easy, medium, hard, expert.",
     ("play", "yin_yang", "--seats", "me"): "2 to 10 seats, not 1",
     ("play", "yin_yang", "--seats", ",".join(["easy"] * 11)): "2 to 10 seats, not 11",
     ("play", "yin_yang", "--seats", "me,,easy"): "A name has 1 to 40 printable characters",

@@ -15,8 +15,8 @@ import sampan
 from sampan.core.match_file import match_text
 from sampan.server import news
 from sampan.server.messages import TOLD
-from sampan.server.records import Change
-from sampan.server.table import STAND_IN, Table
+from sampan.server.records import STAND_IN, Change
+from sampan.server.table import Table
 
 RNG = sampan.Rng(1)
 EVERY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

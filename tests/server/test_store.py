@@ -10,16 +10,18 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from serving import new_setup
 
 from sampan.core.rng import Rng
 from sampan.server import news
 from sampan.server import store as store_module
+from sampan.server.calls import NewTable, Summary
 from sampan.server.live import Hall, open_table
-from sampan.server.messages import NewTable
-from sampan.server.records import Change
+from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write
@@ -101,11 +103,85 @@ def test_a_store_from_before_seats_decided_together_is_listed(tmp_path: Path) ->
 
     in_hall(tmp_path, make)
     with sqlite3.connect(tmp_path / FILE) as old:
+        unadvised(old)
         (told,) = old.execute("select summary from tables").fetchone()
         summary = {key: value for key, value in json.loads(told).items() if key not in ("deciding", "ready")}
         old.execute("update tables set summary = ?", [json.dumps({**summary, "to_move": 1})])
         old.execute("update alembic_version set version_num = '0001'")
     in_hall(tmp_path, look)
+
+
+def unadvised(store: sqlite3.Connection) -> None:
+    """Make a store as it was before there were hints, and bots for who is away."""
+    for column in ("hints", "stand_in", "stand_in_minutes"):
+        store.execute(f"alter table tables drop column {column}")
+    for id_, told in store.execute("select id, summary from tables").fetchall():
+        summary = json.loads(told)
+        del summary["hints"], summary["stand_in"]
+        for seat in summary["seats"]:
+            del seat["away"], seat["stood_in"]
+        store.execute("update tables set summary = ? where id = ?", [json.dumps(summary), id_])
+    store.execute("update alembic_version set version_num = '0002'")
+
+
+def test_a_store_from_before_there_was_advice_is_listed_and_played_on(tmp_path: Path) -> None:
+    ids: list[str] = []
+    alone = {**ORDER, "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}]}
+
+    async def make(hall: Hall) -> None:
+        for order in (ORDER, alone):
+            table, _ = await hall.create(NewTable.model_validate(order))
+            ids.append(table.setup.id)
+
+    async def look(hall: Hall) -> None:
+        listed = {summary["id"]: Summary.model_validate(summary) for summary in await hall.listed()}
+        assert [listed[id_].hints for id_ in ids] == [False, True]
+        for id_ in ids:
+            table = await hall.load(id_)
+            assert table is not None
+            assert (table.setup.hints, table.setup.stand_in) == (listed[id_].hints, STAND_IN)
+            assert table.setup.stand_in_minutes is None
+            assert news.summary(table)["stand_in"] == {"bot": STAND_IN, "minutes": None}
+            any_action(table)
+
+    in_hall(tmp_path, make)
+    with sqlite3.connect(tmp_path / FILE) as old:
+        unadvised(old)
+    in_hall(tmp_path, look)
+
+
+def test_a_step_of_the_store_can_be_taken_back(tmp_path: Path) -> None:
+    async def make(hall: Hall) -> None:
+        await hall.create(NewTable.model_validate(ORDER))
+        config = Config()
+        config.set_main_option("script_location", str(Path(store_module.__file__).parent / "migrations"))
+        with hall.store._engine.connect() as connection:
+            config.attributes["connection"] = connection
+            command.downgrade(config, "0002")
+            connection.commit()
+            row = connection.execute(sa.text("SELECT * FROM tables")).mappings().one()
+        assert "hints" not in row
+        assert "away" not in row["summary"]
+
+    async def look(hall: Hall) -> None:
+        assert [summary["hints"] for summary in await hall.listed()] == [False]
+
+    in_hall(tmp_path, make)
+    in_hall(tmp_path, look)
+
+
+def test_what_a_table_was_told_about_advice_is_kept(tmp_path: Path) -> None:
+    async def scene(hall: Hall) -> None:
+        order = {**ORDER, "hints": True, "stand_in": {"bot": "random", "minutes": 7}}
+        table, _ = await hall.create(NewTable.model_validate(order))
+        again = await hall.load(table.setup.id)
+        assert again is not None
+        assert again.setup == table.setup
+        assert (again.setup.hints, again.setup.stand_in, again.setup.stand_in_minutes) == (True, "random", 7)
+        rematch = again.again("other", "0" * 64, "later")
+        assert (rematch.hints, rematch.stand_in, rematch.stand_in_minutes) == (True, "random", 7)
+
+    in_hall(tmp_path, scene)
 
 
 def test_nothing_here_is_only_for_sqlite() -> None:

@@ -11,10 +11,11 @@ from serving import new_setup, new_table, rebuilt, refused, snapshot
 import sampan
 from sampan.core.errors import IllegalAction, SampanError
 from sampan.server import news
-from sampan.server.records import Change
+from sampan.server.company import LONGEST_CHAT
+from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal
 from sampan.server.seats import seats_held
-from sampan.server.table import LONGEST_CHAT, STAND_IN, Table
+from sampan.server.table import Table
 
 RNG = sampan.Rng(1)
 
@@ -302,7 +303,11 @@ class TestRematch:
 class TestRecords:
     def test_a_table_can_be_made_again_from_its_records(self) -> None:
         table = new_table("llh", fair=True)
-        made: list[Change | None] = [table.arrive([0], "Ada"), table.arrive([1], "Ben"), table.depart([0])]
+        made: list[Change | None] = [
+            table.arrive([0], "Ada"),
+            table.arrive([1], "Ben"),
+            table.depart([0], "now"),
+        ]
         made.append(table.say(1, "", "hello", "now"))
         made.append(table.rename(2, "Cleo"))
         seats = range(3)

@@ -17,6 +17,7 @@ function told(seq: number, phase: string, decisions: Decision[]): object {
     decisions,
     sealed: {},
     undo: null,
+    stand_ins: [],
     chat: [],
     notes: [],
   };

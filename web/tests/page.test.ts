@@ -76,6 +76,18 @@ describe('a table being set up', () => {
   const bots = [{ name: 'easy', description: words }];
   const draft = (): TableDraft => new TableDraft(game, bots, 'Me', (seat) => `Seat ${seat}`);
 
+  it('allows hints to one person, and to several only if somebody says so', () => {
+    const made = draft();
+    expect(made.hints).toBe(true);
+    Object.assign(made.seats[1]!, { kind: 'link' });
+    expect(made.persons).toBe(2);
+    expect(made.wish().hints).toBe(false);
+    made.hints = true;
+    expect(made.wish().hints).toBe(true);
+    made.standIn.minutes = 10;
+    expect(made.wish().stand_in).toEqual({ bot: 'easy', minutes: 10 });
+  });
+
   it('is ready to be played', () => {
     expect(draft().wish()).toEqual({
       game: 'g',
@@ -87,6 +99,8 @@ describe('a table being set up', () => {
       ],
       public: false,
       fair: true,
+      hints: true,
+      stand_in: { bot: 'easy', minutes: null },
     });
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeMessage, TableMessage } from '../src/lib/protocol';
+import type { ChangeMessage, Chances, TableMessage } from '../src/lib/protocol';
 import { ConnectionLost, Refusal } from '../src/lib/refusal';
 import { LiveSocket } from '../src/lib/socket';
 import type { Status } from '../src/lib/socket';
@@ -8,6 +8,7 @@ import { FakeSocket, newest } from './fake_socket';
 let statuses: Status[];
 let tables: TableMessage[];
 let changes: ChangeMessage[];
+let estimates: Chances[];
 let live: LiveSocket;
 
 beforeEach(() => {
@@ -16,9 +17,11 @@ beforeEach(() => {
   statuses = [];
   tables = [];
   changes = [];
+  estimates = [];
   const handlers = {
     table: (message: TableMessage) => tables.push(message),
     change: (message: ChangeMessage) => changes.push(message),
+    chances: (message: Chances) => estimates.push(message),
     status: (status: Status) => statuses.push(status),
   };
   const connect = (address: string): WebSocket => new FakeSocket(address) as unknown as WebSocket;
@@ -35,6 +38,33 @@ function arrive(seq = 5): void {
   newest().accept();
   newest().say({ type: 'table', seq });
 }
+
+describe('advice', () => {
+  const advice = [{ action: { kind: 'pass' }, chance: 0.4, events: [] }];
+
+  it('is asked for by seat and ply, and comes with the answer', async () => {
+    arrive();
+    const asked = live.hint(2, 9);
+    expect(newest().last).toEqual({ type: 'hint', seat: 2, ply: 9, ref: '1' });
+    newest().say({ type: 'hint', ref: '1', advice });
+    expect(await asked).toEqual(advice);
+  });
+
+  it('may be refused', async () => {
+    arrive();
+    const asked = live.hint(2, 9);
+    newest().say({ type: 'refused', ref: '1', reason: 'no-hints', fields: {}, sentence: { en: 'No.', fr: 'Non.' } });
+    await expect(asked).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it('of chances is passed on, and has no number', () => {
+    arrive(5);
+    newest().say({ type: 'chances', ply: 3, sides: [{ seats: [0], chance: 1 }] });
+    expect(estimates).toMatchObject([{ ply: 3, sides: [{ seats: [0], chance: 1 }] }]);
+    newest().say({ type: 'change', seq: 6 });
+    expect(changes).toHaveLength(1);
+  });
+});
 
 describe('coming', () => {
   it('speaks first, with its tokens and without a number', () => {

@@ -14,6 +14,7 @@ const start: TableMessage = {
   decisions: [],
   sealed: {},
   undo: null,
+  stand_ins: [],
   chat: [],
   notes: [],
 };
@@ -26,6 +27,7 @@ const change = (parts: Partial<ChangeMessage>): ChangeMessage => ({
   decisions: [],
   sealed: {},
   undo: null,
+  stand_ins: [],
   table: summary,
   chat: [],
   notes: [],

@@ -12,7 +12,7 @@ import { FakeSocket, newest } from './fake_socket';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 const seats = NAMES.map(
-  (name): SeatSummary => ({ name, kind: 'here', bot: null, taken: true, present: true }),
+  (name): SeatSummary => ({ name, kind: 'here', bot: null, taken: true, present: true, away: null, stood_in: false }),
 );
 const summary = (deciding: number[], ready: number[]): Summary =>
   ({ id: 't', game: 'g', seats, deciding, ready, outcome: null }) as unknown as Summary;
@@ -39,6 +39,7 @@ function told(seq: number, decisions: Decision[], sealed: Record<string, number>
     decisions,
     sealed,
     undo: null,
+    stand_ins: [],
     chat: [],
     notes: [],
   };

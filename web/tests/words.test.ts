@@ -21,10 +21,13 @@ const FAMILIES = [
   ...family('kind', 'here', 'link', 'bot', 'here-help', 'link-help', 'bot-help'),
   ...family('theme', 'system', 'light', 'dark'),
   ...family('language', ...LANGUAGES),
-  ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused'),
+  ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused', 'stood_in', 'stand_in_refused', 'handed_back'),
   ...family('replay', 'first', 'back', 'play', 'stop', 'next', 'last'),
   'reason-resigned',
 ];
+
+/** A bot of another name goes by that name. */
+const LEVELS = family('level', 'random', 'easy', 'medium', 'hard', 'expert');
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((problem) => {
@@ -76,7 +79,7 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   it('has no sentence that nobody asks for', () => {
-    const used = new Set([...asked(game), ...FAMILIES, ...sample.families, 'level-random', 'level-easy']);
+    const used = new Set([...asked(game), ...FAMILIES, ...LEVELS, ...sample.families]);
     expect(pageFolders(game).flatMap((folder) => messages(folder, 'en')).filter((id) => !used.has(id))).toEqual([]);
   });
 });

@@ -8,15 +8,17 @@ from sampan.bots.bot import Bot
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, State
 
-_WORLDS: Final = 12  # supposed states, or draws of chance, that each action is tried in
 _TRIALS: Final = 2_000  # where there are many actions each is tried less often, so that nobody has to wait
-_FEWEST: Final = 4
 
 
 class EasyBot(Bot):
     """Takes what the game suggests; where it suggests nothing, tries every action in a few supposed states and takes
     the one that the game judges best on average.
     """
+
+    def __init__(self, worlds: int = 12, fewest: int = 4) -> None:
+        self.worlds = worlds  # supposed states, or draws of chance, that each action is tried in
+        self.fewest = fewest  # and in how many however many actions there are
 
     def choose(self, state: State, rng: Rng) -> int:
         """The action with the best average judgement; of equal ones, any."""
@@ -28,7 +30,7 @@ class EasyBot(Bot):
         if suggested >= 0:
             return suggested
         values = [0.0] * len(actions)
-        for _ in range(max(_FEWEST, min(_WORLDS, _TRIALS // len(actions)))):
+        for _ in range(max(self.fewest, min(self.worlds, _TRIALS // len(actions)))):
             world = state.resample(seat, rng)
             for index, action in enumerate(actions):
                 after = world.clone()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sampan.bots.bot import Bot
 from sampan.bots.easy import EasyBot
+from sampan.bots.levels import LevelBot
 from sampan.bots.random import RandomBot
 from sampan.core.errors import OptionError
 from sampan.core.options import shown
@@ -11,6 +12,9 @@ from sampan.core.options import shown
 _BOTS: dict[str, Bot] = {
     "random": RandomBot(),
     "easy": EasyBot(),
+    "medium": LevelBot("medium"),
+    "hard": LevelBot("hard"),
+    "expert": LevelBot("expert"),
 }
 
 

@@ -15,6 +15,7 @@ from sampan.cli.catalogue import games_command, options_command, rules_command
 from sampan.cli.characters import make_streams_safe, printable
 from sampan.cli.exits import Exit
 from sampan.cli.help import LocalCommand, LocalGroup, complaint, language_of
+from sampan.cli.ladder import ladder_command
 from sampan.cli.output import say
 from sampan.cli.play import play_command
 from sampan.cli.replay import replay_command
@@ -73,6 +74,7 @@ def program(words: Words) -> click.Group:
         verify_command,
         board_command,
         bench_command,
+        ladder_command,
     ):
         group.add_command(make(words))
     group.add_command(serve_command(words, LocalCommand))

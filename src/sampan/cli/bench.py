@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import platform
 import time
 
@@ -10,7 +9,7 @@ import click
 from rich.table import Table
 
 import sampan
-from sampan.cli.help import LocalCommand, checked, json_option, whole
+from sampan.cli.help import LocalCommand, checked, json_option, seconds, whole
 from sampan.cli.output import show_json
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words
@@ -26,7 +25,7 @@ _MOST_STEPS = 1_000_000
 def bench_command(words: Words) -> click.Command:
     """The command that measures."""
     check_seats = checked(whole(1, 1000), words, "usage-seats")
-    check_seconds = checked(_seconds, words, "usage-seconds")
+    check_seconds = checked(seconds, words, "usage-seconds")
 
     @click.command("bench", cls=LocalCommand, words=words)
     @click.argument("game", metavar=words("metavar-any-game"), required=False)
@@ -88,10 +87,3 @@ def _stepped(game: Game, seats: int, seconds: float) -> float:
                 state.apply(rng.choose(actions))
                 decisions += 1
     return decisions / spent
-
-
-def _seconds(typed: str) -> float:
-    seconds = float(typed)
-    if not (math.isfinite(seconds) and 0 < seconds <= 3600):
-        raise ValueError(typed)
-    return seconds

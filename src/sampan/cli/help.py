@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -107,6 +108,14 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def seconds(typed: str) -> float:
+    """Reads a number of seconds, up to an hour."""
+    number = float(typed)
+    if not (math.isfinite(number) and 0 < number <= 3600):
+        raise ValueError(typed)
+    return number
 
 
 def language_option(words: Words) -> click.Option:

@@ -83,7 +83,7 @@ def _new_match(
     game: Game, seats: str | None, options: tuple[str, ...], dealer: Dealer, fair: bool, words: Words
 ) -> Match:
     players = read_seats(usual_seats(game) if seats is None else seats, words)
-    return Match(game, players, _read_options(game, options), dealer, fair)
+    return Match(game, players, read_options(game, options), dealer, fair)
 
 
 def _resumed(path: Path, key: str | None) -> Match:
@@ -96,7 +96,8 @@ def _resumed(path: Path, key: str | None) -> Match:
     return match
 
 
-def _read_options(game: Game, typed: tuple[str, ...]) -> dict[str, object]:
+def read_options(game: Game, typed: tuple[str, ...]) -> dict[str, object]:
+    """The options of a list of pairs such as `mystery=yes`."""
     declared = {option.key: option for option in game.options}
     options: dict[str, object] = {}
     for words in typed:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from sampan import text
 from sampan.core.errors import IllegalAction, NotationError, OptionError
-from sampan.core.options import Option, check_options, is_whole, shown
+from sampan.core.options import Option, Teams, check_options, is_whole, shown
 from sampan.core.state import OVER, State
 
 
@@ -116,6 +116,15 @@ class Game(ABC):
             possible = [one for one in kinds if one in legal]
             raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": possible})
         return state.checked(self.code(state, kind, fields))
+
+    def sides(self, state: State) -> list[list[int]]:
+        """The seats that win together: each alone, or the teams where the options make some."""
+        seats = [int(seat) for seat in range(state.seats)]
+        for option in self.options:
+            teams = state.options[option.key] if isinstance(option, Teams) else None
+            if isinstance(teams, list):
+                return [[seat for seat in seats if teams[seat] == team] for team in dict.fromkeys(teams)]
+        return [[seat] for seat in seats]
 
     # What people read.
 

@@ -23,6 +23,13 @@ class Rng:
         self._c: i64 = int.from_bytes(digest[8:12], "little")
         self._counter: i64 = 1
 
+    def become(self, other: Rng) -> None:
+        """Give the same numbers as the other from now on."""
+        self._a = other._a
+        self._b = other._b
+        self._c = other._c
+        self._counter = other._counter
+
     def word(self) -> i64:
         """32 random bits."""
         mixed = (self._a + self._b + self._counter) & _WORD

@@ -117,6 +117,32 @@ class State(ABC):
         self.must_decide(seat)
         return self.clone()
 
+    def is_secret(self) -> bool:
+        """Whether the decision that is due stays unseen by the others until all of them have made theirs."""
+        return False
+
+    # What a game may tell bots besides.
+
+    def suggest(self, rng: Rng) -> i64:
+        """A sensible action where the game itself can make a plan, for bots; -1 where one has to compare by `evaluate`.
+
+        It reads only what the seat to move may know.
+        """
+        return -1
+
+    def suppose(self, seat: int, rng: Rng) -> State:
+        """Like `resample`, but what others have decided in secret is drawn as sensible players would decide it."""
+        return self.resample(seat, rng)
+
+    def is_quiet(self) -> bool:
+        """Whether `evaluate` can be relied on: no conflict, auction or chain of small decisions is under way."""
+        return True
+
+    def appraise(self, into: vec[float]) -> None:
+        """Write what `evaluate` says to each seat into the array."""
+        for seat in range(self.seats):
+            into[seat] = self.evaluate(seat)
+
     # What follows from it.
 
     def must_decide(self, seat: object) -> None:
@@ -190,13 +216,6 @@ class State(ABC):
             if left < 0:
                 break
         return last
-
-    def suggest(self, rng: Rng) -> i64:
-        """A sensible action where the game itself can make a plan, for bots; -1 where one has to compare by `evaluate`.
-
-        It reads only what the seat to move may know.
-        """
-        return -1
 
     def tell(
         self,

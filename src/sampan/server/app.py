@@ -19,7 +19,7 @@ import sampan
 from sampan import text
 from sampan.core.errors import SampanError
 from sampan.core.match_file import LARGEST_FILE, match_text
-from sampan.server import messages as say
+from sampan.server import calls as say
 from sampan.server.bots import WorkerRefused
 from sampan.server.bucket import Bucket
 from sampan.server.client import Client
@@ -32,6 +32,7 @@ from sampan.server.refusal import OverLimit, Refusal, bad_parameter, error_data,
 from sampan.server.seats import seats_held
 from sampan.server.settings import Settings
 from sampan.server.store import Store, StoreFailed
+from sampan.server.wire import Error
 
 LARGEST_ORDER: Final = 65_536
 _ABOUT: Final = "Tables for board games. The sockets, and what everything means, are described in docs/protocol.md."
@@ -39,11 +40,12 @@ _ABOUT: Final = "Tables for board games. The sockets, and what everything means,
 _bearer = HTTPBearer(auto_error=False, description="A seat token.")
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 SeatSeen = Annotated[int | None, Query(ge=0, le=100, description="Whose eyes to see with; a spectator's if left out.")]
+PlySeen = Annotated[int, Query(ge=0, le=1_000_000_000, description="After how many actions.")]
 Answers = dict[int | str, dict[str, Any]]
 
 
 def _refuses(*statuses: int) -> Answers:
-    return {status: {"model": say.Error} for status in statuses}
+    return {status: {"model": Error} for status in statuses}
 
 
 def _json(data: object) -> Response:
@@ -126,6 +128,24 @@ class Api:
         content = await _body(request, LARGEST_FILE)
         return await self._frames(content.decode("utf-8", "surrogateescape"), seat, request)
 
+    async def chances(self, id: str, request: Request, bearer: Bearer, ply: PlySeen, seat: SeatSeen = None) -> Response:  # noqa: A002
+        """Everybody's estimated chances at one point of a finished table."""
+        self._limit(request)
+        return await self._chances(await self._match_text(id, bearer), seat, ply)
+
+    async def replay_chances(self, request: Request, ply: PlySeen, seat: SeatSeen = None) -> Response:
+        """Everybody's estimated chances at one point of a match file."""
+        self._limit(request)
+        content = await _body(request, LARGEST_FILE)
+        return await self._chances(content.decode("utf-8", "surrogateescape"), seat, ply)
+
+    async def _chances(self, match_file: str, seat: int | None, ply: int) -> Response:
+        try:
+            chances = await self._hall().workers.chances_at(match_file, seat, ply)
+        except WorkerRefused as refused:
+            return Response(refused.error, 400, media_type="application/json")
+        return Response(chances, media_type="application/json")
+
     async def _match_text(self, id_: str, bearer: HTTPAuthorizationCredentials | None) -> str:
         async with self._hall().room(id_) as room:
             _must_know(room, bearer)
@@ -204,6 +224,7 @@ def _add_calls(app: FastAPI, api: Api) -> None:
     get("/tables", api.tables, list[say.Summary], 503)
     get("/tables/{id}", api.table, say.Summary, 404, 409, 503)
     get("/tables/{id}/replay", api.replay, say.Frames, 400, 404, 409, 503)
+    get("/tables/{id}/chances", api.chances, say.Chances, 400, 404, 409, 429, 503)
     markdown: Answers = {200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}, **_refuses(404)}
     app.get("/api/games/{key}/guide/{lang}", response_class=Response, responses=markdown)(api.guide)
     match_file: Answers = {200: {"content": {"application/json": {"schema": {"type": "object"}}}}}
@@ -217,12 +238,16 @@ def _add_calls(app: FastAPI, api: Api) -> None:
         openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": order}}}},
     )(api.create)
     file = {"type": "object", "description": "A match file."}
-    app.post(
-        "/api/replays",
-        response_model=say.Frames,
-        responses=_refuses(400, 413, 429, 503),
-        openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": file}}}},
-    )(api.replays)
+    for path, call, model in (
+        ("/api/replays", api.replays, say.Frames),
+        ("/api/replays/chances", api.replay_chances, say.Chances),
+    ):
+        app.post(
+            path,
+            response_model=model,
+            responses=_refuses(400, 413, 429, 503),
+            openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": file}}}},
+        )(call)
 
 
 def _add_errors(app: FastAPI) -> None:

@@ -47,15 +47,7 @@ class Workers:
         """What the seat's bot is asked: of the table it is told only what the seat may know."""
         name = table.plays_itself(seat)
         assert name is not None
-        supposed = table.ahead(seat).resample(seat, Rng(secrets.token_bytes(16)))
-        return {
-            "job": "think",
-            "game": table.game.key,
-            "position": supposed.position(),
-            "bot": name,
-            "place": self._places.get(name, ""),
-            "seed": secrets.token_hex(16),
-        }
+        return {**supposed("think", table, seat), "bot": name, "place": self._places.get(name, "")}
 
     async def think(self, question: dict[str, Any]) -> int | None:
         """What the bot does; None, and a line in the log, if it fails to say."""
@@ -67,10 +59,27 @@ class Workers:
         action = answer["action"]
         return action if isinstance(action, int) else None
 
+    async def judge(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What a search says to a `supposed` question: what to do ("advise"), or everybody's chances ("chances")."""
+        try:
+            answer: dict[str, Any] = json.loads(await self._ask(question, self._settings.bot_seconds))
+        except (WorkerFailed, WorkerRefused) as problem:
+            _log.warning("advice_failed", extra={"fields": {"problem": str(problem)}})
+            raise Refusal("advice-failed", status=503) from None
+        return answer
+
+    async def chances_at(self, match_file: str, seat: int | None, ply: int) -> bytes:
+        """Everybody's chances at one point of a match file, as JSON; a WorkerRefused says what is wrong with it."""
+        # The same question has the same seed, so that going back and forth in a match shows the same again.
+        job = {"job": "chances_at", "match": match_file, "seat": seat, "ply": ply, "seed": f"{seat} {ply}"}
+        return await self._work_on(job)
+
     async def replay(self, match_file: str, seat: int | None) -> bytes:
         """The frames of a match file as JSON; a WorkerRefused says what is wrong with it."""
+        return await self._work_on({"job": "replay", "match": match_file, "seat": seat})
+
+    async def _work_on(self, job: dict[str, Any]) -> bytes:
         try:
-            job = {"job": "replay", "match": match_file, "seat": seat}
             return await self._ask(job, self._settings.replay_seconds)
         except WorkerFailed as problem:
             _log.warning("replay_failed", extra={"fields": {"problem": str(problem)}})
@@ -127,6 +136,13 @@ class Workers:
         if process.returncode is None:
             process.kill()
         await process.wait()
+
+
+def supposed(job: str, table: Table, seat: int | None) -> dict[str, Any]:
+    """A question about a state that a seat, or a spectator, may suppose; the truth never leaves the server."""
+    state = table.match.state if seat is None else table.ahead(seat)
+    position = state.resample(seat, Rng(secrets.token_bytes(16))).position()
+    return {"job": job, "game": table.game.key, "position": position, "seed": secrets.token_hex(16)}
 
 
 async def _converse(process: Process, question: bytes, alarm: int) -> bytes:

@@ -54,6 +54,7 @@ class Client:
         self._refusals = 0  # beyond the limits, in a row
         self._outbox: asyncio.Queue[str | int] = asyncio.Queue()  # messages, and at last the code to close with
         self._behind = False
+        self._hinting: set[asyncio.Task[None]] = set()
 
     def tell(self, message: str) -> None:
         """Queue a message: a slow client must not keep the table waiting."""
@@ -73,8 +74,9 @@ class Client:
             self._outbox.put_nowait(leaving.code)  # what was refused is said before the door closes
             await writer
         finally:
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            for task in (writer, *self._hinting):
+                task.cancel()
+            await asyncio.gather(writer, *self._hinting, return_exceptions=True)
 
     async def _attend(self, id_: str) -> None:
         hello = await self._first_hello()
@@ -153,6 +155,15 @@ class Client:
         if isinstance(said, say.Hello):
             await self._welcome(room, said)
             return
+        if isinstance(said, say.Hint):
+            # It takes its time, and meanwhile whoever asked may go on.
+            task = asyncio.create_task(self._reply(room, said))
+            self._hinting.add(task)
+            task.add_done_callback(self._hinting.discard)
+        else:
+            await self._reply(room, said)
+
+    async def _reply(self, room: Room, said: say.AnyRequest) -> None:
         try:
             answer = await self._answer(room, said)
         except SampanError as refusal:
@@ -198,12 +209,18 @@ class Client:
                 async with room.steady() as table:
                     events = table.preview(seat, said.ply, said.action, Rng(secrets.token_bytes(16)))
                 return {"type": "preview", "ref": said.ref, "events": events}
+            case say.Hint():
+                return {"type": "hint", "ref": said.ref, "advice": await room.hint(seat, said.ply)}
             case say.Act():
                 await room.change(lambda table: table.act(seat, said.ply, said.action))
             case say.Undo():
                 await room.change(lambda table: table.undo(seat))
             case say.Consent():
                 await room.change(lambda table: table.consent(seat, said.agree))
+            case say.StandIn():
+                await room.change(lambda table: table.stand_in(seat, said.absent, said.agree))
+            case say.Resume():
+                await room.change(lambda table: table.resume(seat))
             case say.Resign():
                 await room.change(lambda table: table.resign(seat))
             case say.Rematch():

@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Final, Protocol
+from typing import Any, Final
 
 from sampan.core.errors import OptionError, SampanError
 from sampan.core.match import checked_players
@@ -17,8 +17,9 @@ from sampan.core.rng import Rng
 from sampan.games import game
 from sampan.server import news
 from sampan.server.bots import Workers
-from sampan.server.messages import NewSeat, NewTable
-from sampan.server.records import Change, Setup
+from sampan.server.calls import NewSeat, NewStandIn, NewTable
+from sampan.server.counsel import Counsel, Observer
+from sampan.server.records import STAND_IN, Change, Setup
 from sampan.server.refusal import Refusal
 from sampan.server.seats import BOT, Seat, new_token, token_hash
 from sampan.server.settings import Settings
@@ -29,15 +30,6 @@ _log = logging.getLogger(__name__)
 _TRIES: Final = 3
 _SWEEP_SECONDS: Final = 1.0
 _RETRY_SECONDS: Final = 1.0
-
-
-class Observer(Protocol):
-    """Whoever is to be told of a table."""
-
-    held: tuple[int, ...]
-
-    def tell(self, message: str) -> None:
-        """Send a message, some time soon."""
 
 
 class Room:
@@ -53,6 +45,7 @@ class Room:
         self._stale = False  # whether memory may hold what the store does not
         self._seen: dict[int, float] = {}  # when a seat was last seen connected
         self._thinker: asyncio.Task[None] | None = None
+        self._counsel: Final = Counsel(self)
 
     @property
     def id(self) -> str:
@@ -101,6 +94,7 @@ class Room:
             self._stale = False
             self._announce(change, about)
             self.think()
+            self._counsel.look()
             return
         raise Refusal("late", {"ply": self.table.match.ply, "now": self.table.match.ply}, 409)
 
@@ -124,6 +118,7 @@ class Room:
         for observer in self.observers:
             observer.tell(news.spell(news.whole(table, observer.held)))
         self.think()
+        self._counsel.look()
 
     def _announce(self, change: Change, about: news.Message) -> None:
         self.touched = time.monotonic()
@@ -149,11 +144,13 @@ class Room:
                 await self._change(lambda t: t.arrive(held, name))
                 self.observers.add(observer)
                 observer.tell(news.spell(news.whole(self.table, held)))
+            self._counsel.welcome(observer)
             self.think()
 
     def part(self, observer: Observer) -> None:
         """Somebody does not look at the table any more."""
         self.observers.discard(observer)
+        self._counsel.part(observer)
         self.touched = time.monotonic()
 
     async def leave(self, seat: int) -> None:
@@ -204,6 +201,10 @@ class Room:
 
         await self.change(move)
 
+    async def hint(self, seat: int, ply: int) -> list[dict[str, Any]]:
+        """What a bot would do in the place of the seat; whoever asks again is told the same."""
+        return await self._counsel.hint(seat, ply)
+
     # Housekeeping.
 
     async def sweep(self, absence: float) -> None:
@@ -215,9 +216,11 @@ class Room:
                 self._seen[seat] = moment
         gone = [seat for seat in self.table.present if moment - self._seen[seat] >= absence]
         if gone:
-            await self.change(lambda table: table.depart(gone))
+            await self.change(lambda table: table.depart(gone, now()))
         for seat in gone:
             self._seen.pop(seat, None)
+        if self.table.overdue(now()):
+            await self.change(lambda table: table.stand_in_overdue(now()))
 
     def idle(self, seconds: float) -> bool:
         """Whether nobody needs the table in memory."""
@@ -226,6 +229,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop thinking."""
+        await self._counsel.close()
         if self._thinker is not None:
             self._thinker.cancel()
             await asyncio.gather(self._thinker, return_exceptions=True)
@@ -313,6 +317,8 @@ class Hall:
             order.fair,
             secrets.token_hex(32),
             now(),
+            len(tokens) == 1 if order.hints is None else order.hints,
+            *self._stand_in(order.stand_in),
         )
         write = Write()
         table = open_table(write, setup)
@@ -337,12 +343,20 @@ class Hall:
                 token = new_token()
                 tokens.append((number, token))
                 seats.append(Seat(seat.kind, seat.name or f"Player {number + 1}", None, token_hash(token)))
-            elif seat.bot in self._bots:
-                seats.append(Seat(BOT, seat.name or seat.bot, seat.bot))
             else:
-                raise OptionError("unknown-bot", {"bot": seat.bot, "known": list(self._bots)})
+                seats.append(Seat(BOT, seat.name or seat.bot, self._known_bot(seat.bot)))
         checked_players([seat.player() for seat in seats])
         return seats, tokens
+
+    def _stand_in(self, wanted: NewStandIn | None) -> tuple[str, int | None]:
+        if wanted is None:
+            return STAND_IN, None
+        return self._known_bot(wanted.bot), wanted.minutes
+
+    def _known_bot(self, name: str) -> str:
+        if name not in self._bots:
+            raise OptionError("unknown-bot", {"bot": name, "known": list(self._bots)})
+        return name
 
     async def listed(self) -> list[dict[str, object]]:
         """The public tables; of those that nobody has in memory nobody is present."""

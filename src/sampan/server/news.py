@@ -29,11 +29,21 @@ def summary(table: Table) -> Message:
         "game": setup.game,
         "options": match.options,
         "seats": [
-            {"name": seat.name, "kind": seat.kind, "bot": seat.bot, "taken": seat.taken, "present": i in table.present}
+            {
+                "name": seat.name,
+                "kind": seat.kind,
+                "bot": seat.bot,
+                "taken": seat.taken,
+                "present": i in table.present,
+                "away": table.away(i),
+                "stood_in": i in table.stand_ins.playing,
+            }
             for i, seat in enumerate(table.seats)
         ],
         "public": setup.public,
         "fair": {"commitment": match.dealer.commitment(), "salt": table.salt} if setup.fair else None,
+        "hints": setup.hints,
+        "stand_in": {"bot": setup.stand_in, "minutes": setup.stand_in_minutes},
         "started": table.started,
         "ply": match.ply,
         "deciding": table.deciding(),
@@ -56,6 +66,7 @@ def whole(table: Table, held: Sequence[int]) -> Message:
         "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
         "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
         "undo": _undo(table),
+        "stand_ins": table.wished_stand_ins(),
         "chat": list(table.chat),
         "notes": list(table.notes),
     }
@@ -72,6 +83,7 @@ def news(table: Table, change: Change, held: Sequence[int], about: Message | Non
         "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
         "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
         "undo": _undo(table),
+        "stand_ins": table.wished_stand_ins(),
         "table": about or summary(table),
         "chat": change.chat,
         "notes": change.notes,

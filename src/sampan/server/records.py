@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 Record = dict[str, Any]
+STAND_IN: Final = "easy"  # the bot that plays for who is away or has resigned, unless the table says another
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,9 @@ class Setup:
     fair: bool
     seed: str
     created: str
+    hints: bool = False  # whether players may ask what to do
+    stand_in: str = STAND_IN
+    stand_in_minutes: int | None = None  # None: only if those who are there agree
 
 
 class Change(NamedTuple):

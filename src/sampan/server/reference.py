@@ -12,7 +12,8 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import sampan
-from sampan.server.messages import SOCKET_MODELS, Created, NewTable
+from sampan.server.calls import Created, NewTable
+from sampan.server.messages import SOCKET_MODELS
 
 _REF: Final = "#/components/schemas/{model}"
 _STYLE: Final = (

@@ -18,6 +18,10 @@ class Sealed:
         """How many actions the seat has sealed."""
         return len(self._actions.get(seat, []))
 
+    def of(self, seat: int) -> tuple[int, ...]:
+        """What the seat has sealed."""
+        return tuple(self._actions.get(seat, []))
+
     def add(self, seat: int, action: int) -> None:
         """Seal a seat's next action."""
         self._actions.setdefault(seat, []).append(action)

@@ -11,7 +11,7 @@ import logging
 import queue
 import threading
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -38,6 +38,9 @@ _TABLES: Final = sa.Table(
     sa.Column("fair", sa.Boolean),
     sa.Column("seed", sa.String),
     sa.Column("created", sa.String),
+    sa.Column("hints", sa.Boolean),
+    sa.Column("stand_in", sa.String),
+    sa.Column("stand_in_minutes", sa.Integer),
     sa.Column("finished", sa.Boolean),
     sa.Column("summary", sa.JSON),
 )
@@ -56,7 +59,7 @@ _UPDATE_SUMMARY: Final = (
     .values(summary=sa.bindparam("new_summary"), finished=sa.bindparam("now_finished"))
 )
 _LISTED: Final = 100
-_SETUP_FIELDS: Final = ("id", "game", "rules", "options", "public", "fair", "seed", "created")
+_SETUP_FIELDS: Final = tuple(field.name for field in fields(Setup) if field.name != "seats")
 
 
 class Conflict(Exception):

@@ -7,60 +7,37 @@ the change, for somebody else to store and to announce; None means that there wa
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from sampan.bots.bot import decide
 from sampan.bots.registry import bot
-from sampan.core.dealer import Dealer
 from sampan.core.errors import IllegalAction, SampanError
-from sampan.core.match import Entry, Match, checked_players, foresee
+from sampan.core.match import Entry, foresee
 from sampan.core.options import Teams
 from sampan.core.rng import Rng
-from sampan.core.state import CHANCE, OVER, State
+from sampan.core.state import CHANCE, State
 from sampan.core.word_options import Order
-from sampan.games import game
+from sampan.server.company import Company, logged
 from sampan.server.records import Change, Record, Setup
-from sampan.server.refusal import OverLimit, Refusal
+from sampan.server.refusal import Refusal
 from sampan.server.sealed import Sealed
-from sampan.server.seats import BOT, LINK, stored_seat
-
-STAND_IN: Final = "easy"  # the bot that goes on for who has resigned
-LONGEST_CHAT: Final = 500
-_KEPT_LINES: Final = 200
 
 
-class Table:
+class Table(Company):
     """A table: who sits there, the match, what was said, and what happened beside the rules."""
 
     def __init__(self, setup: Setup) -> None:
-        self.setup: Final = setup
-        self.game: Final = game(setup.game)
-        self.seats: Final = [stored_seat(data) for data in setup.seats]
-        self.seq = 0
-        self.started = False
-        self.salt = ""
-        self.match = self._new_match()
+        super().__init__(setup)
         self.sealed: Final = Sealed()
         self._batches: list[tuple[int, int]] = []  # where in the log decisions of several seats entered it at once
         self._private: Counter[int] = Counter()  # how many changes only that seat was told of
-        self.present: set[int] = set()
-        self.undo_seat: int | None = None
         self.consents: list[int] = []
-        self.chat: deque[Record] = deque(maxlen=_KEPT_LINES)
-        self.notes: deque[Record] = deque(maxlen=_KEPT_LINES)
         self.rematch: str | None = None
 
     # Questions.
-
-    def finished(self) -> bool:
-        """Whether the match is over."""
-        return self.match.outcome() is not None
-
-    def plays_itself(self, seat: int) -> str | None:
-        """The bot that decides for a seat: its own, or the one that goes on for who has resigned."""
-        return STAND_IN if seat in self.match.resigned else self.seats[seat].bot
 
     def told(self, held: Sequence[int]) -> int:
         """The number of the table's last change, as whoever holds these seats counts: others' secrets do not count."""
@@ -116,61 +93,6 @@ class Table:
         """The seats that have not yet answered the request to take an action back."""
         return [i for i in range(len(self.seats)) if i != self.undo_seat and i not in self.consents]
 
-    # Coming and going.
-
-    def open(self) -> Change | None:
-        """Begin the match if nobody is missing."""
-        start = self._start_if_complete()
-        return self._changed({"kind": "open", **start}) if start else None
-
-    def arrive(self, seats: Sequence[int], name: str | None) -> Change | None:
-        """Persons come, or come back, to the seats they hold; who takes a free one may bring a name."""
-        free = [seat for seat in seats if not self.seats[seat].taken]
-        if all(seat in self.present for seat in seats) and not free:
-            return None
-        record: Record = {"kind": "arrive", "seats": list(seats)}
-        if name is not None and free:
-            checked_players([name])
-            record["name"] = name
-        self._follow_arrive(record)
-        return self._changed({**record, **self._start_if_complete()})
-
-    def depart(self, seats: Sequence[int]) -> Change | None:
-        """Persons are no longer connected."""
-        gone = [seat for seat in seats if seat in self.present]
-        if not gone:
-            return None
-        self.present.difference_update(gone)
-        return self._changed({"kind": "depart", "seats": gone})
-
-    def leave(self, seat: int) -> Change:
-        """A friend gives the seat free again."""
-        if self.seats[seat].kind != LINK:
-            raise Refusal("leave-kind", {"seat": seat})
-        if self.started:
-            raise Refusal("leave-started")
-        if not self.seats[seat].taken:
-            raise Refusal("leave-free", {"seat": seat})
-        self._follow_leave(seat)
-        return self._changed({"kind": "leave", "seat": seat})
-
-    def rename(self, seat: int, name: str) -> Change:
-        """A person takes a new name."""
-        checked_players([name])
-        self._follow_name(seat, name)
-        return self._changed({"kind": "name", "seat": seat, "name": name})
-
-    def say(self, seat: int | None, name: str, words: str, at: str) -> Change:
-        """A line of chat, by a seat or, without one, by a spectator."""
-        said = words.strip()
-        if len(said) > LONGEST_CHAT:
-            raise OverLimit("too-long", {"field": "text", "longest": LONGEST_CHAT})
-        if not said or any(ord(sign) < 32 or 127 <= ord(sign) < 160 or 0xD800 <= ord(sign) < 0xE000 for sign in said):
-            raise Refusal("chat-form")
-        line: Record = {"seat": seat, "name": name if seat is None else self.seats[seat].name, "text": said, "at": at}
-        self.chat.append(line)
-        return self._changed({"kind": "chat", "line": line}, chat=[line])
-
     # Playing.
 
     def act(self, seat: int, ply: int, action: object) -> Change:
@@ -193,14 +115,24 @@ class Table:
             return foresee(self.game, self.ahead(seat), action, rng)
         return self.match.preview(seat, action, rng)
 
+    def must_hint(self, seat: int, ply: int) -> None:
+        """A refusal unless the seat may ask what to do."""
+        if not self.setup.hints:
+            raise Refusal("no-hints", status=403)
+        self._must_be_asked(seat, ply)
+        if seat not in self.deciding():
+            raise IllegalAction("not-your-turn", {"seat": seat, "mover": int(self.match.to_move())})
+
     def undo(self, seat: int) -> Change:
         """Take the seat's last action back if that is free; else ask the others, of whom bots always agree."""
         self._must_be_running()
+        if seat in self.stand_ins.playing:
+            raise Refusal("stood-in", {"seat": seat})
         if self.sealed.count(seat):
             return self._unseal(seat)
         if self.undo_seat is not None:
             raise Refusal("undo-pending", {"seat": self.undo_seat})
-        agreed = [i for i in range(len(self.seats)) if i != seat and self.seats[i].kind == BOT]
+        agreed = [i for i in range(len(self.seats)) if i != seat and self.plays_itself(i) is not None]
         if self.undo_mode(seat) != "consent" or len(agreed) == len(self.seats) - 1:
             return self._undone(seat, agreed, {"kind": "undo", "seat": seat, "consents": agreed})
         self.undo_seat = seat
@@ -223,8 +155,7 @@ class Table:
     def resign(self, seat: int) -> Change:
         """A person gives up; while two others are left a bot goes on for the seat."""
         self._must_be_running()
-        notes = self._follow_resign(seat)
-        return self._changed({"kind": "resign", "seat": seat}, notes=notes)
+        return self._agreed({"kind": "resign", "seat": seat}, self._follow_resign(seat))
 
     def again(self, id_: str, seed: str, created: str) -> Setup:
         """The same table once more, everybody moved on by one seat; what belongs to a seat moves along."""
@@ -234,10 +165,7 @@ class Table:
             if isinstance(option, (Teams, Order)) and isinstance(value, list):
                 options[option.key] = value[1:] + value[:1]
         seats = [seat.data() for seat in self.seats]
-        setup = self.setup
-        return Setup(
-            id_, setup.game, setup.rules, options, (*seats[1:], seats[0]), setup.public, setup.fair, seed, created
-        )
+        return replace(self.setup, id=id_, options=options, seats=(*seats[1:], seats[0]), seed=seed, created=created)
 
     def continue_at(self, id_: str) -> Change | None:
         """Everybody is told where the rematch is; the first one counts."""
@@ -256,7 +184,11 @@ class Table:
         if kind == "arrive":
             self._follow_arrive(record)
         elif kind == "depart":
-            self.present.difference_update(record["seats"])
+            self._follow_depart(record)
+        elif kind == "stand_in":
+            self._follow_stand_in(record)
+        elif kind == "resume":
+            self.stand_ins.playing.remove(record["seat"])
         elif kind == "leave":
             self._follow_leave(record["seat"])
         elif kind == "name":
@@ -289,55 +221,17 @@ class Table:
             self.match.add(self.game.find(self.match.state, entry["action"]))
         if kind == "act":
             self._follow_act(ply, record.get("together", False))
+        self._follow_replaced(record.get("stood_in", []))
         self.notes.extend(record.get("notes", []))
         self.seq = seq
 
     # How.
 
-    def _changed(
-        self,
-        record: Record,
-        ply_before: int | None = None,
-        chat: list[Record] | None = None,
-        notes: list[Record] | None = None,
-        private: int | None = None,
-    ) -> Change:
-        self.seq += 1
-        if ply_before is None:
-            ply_before = 0 if "salt" in record else self.match.ply
-        return Change(self.seq, record, ply_before, chat or [], notes or [], private)
-
-    def _new_match(self) -> Match:
-        dealer = Dealer(bytes.fromhex(self.setup.seed), self.salt)
-        players = [seat.player() for seat in self.seats]
-        return Match(self.game, players, self.setup.options, dealer, self.setup.fair)
-
-    def _start_if_complete(self) -> Record:
-        if self.started or not all(seat.taken for seat in self.seats):
-            return {}
-        # The host has committed to the seed before friends bring their names: it cannot choose the salt.
-        salt = "|".join([self.setup.id, *[seat.name for seat in self.seats]])
-        self._begin(salt)
-        self.match.begin()
-        return {"salt": salt, "log": _logged(self.match.entries, 0)}
-
-    def _begin(self, salt: str) -> None:
-        self.salt = salt
-        self.started = True
-        self.match = self._new_match()
-
-    def _must_be_running(self) -> None:
-        if not self.started:
-            raise Refusal("not-started", status=409)
-        if self.match.to_move() == OVER:
-            raise IllegalAction("game-over")
-
     def _must_be_asked(self, seat: int, ply: int) -> None:
         self._must_be_running()
         if ply != self.ply_of(seat):
             raise Refusal("late", {"ply": ply, "now": self.ply_of(seat)}, 409)
-        if seat in self.match.resigned:
-            raise Refusal("resigned", {"seat": seat})
+        self._must_play(seat)
         deciding = self.deciding()
         if self.several() and seat not in deciding:
             raise IllegalAction("not-deciding", {"seat": seat, "seats": deciding, "count": len(deciding)})
@@ -351,7 +245,7 @@ class Table:
 
     def _acted(self, ply: int, together: bool, notes: list[Record]) -> Change:
         """Whatever the log holds from that ply on has just been done."""
-        record: Record = {"kind": "act", "log": _logged(self.match.entries[ply:], ply)}
+        record: Record = {"kind": "act", "log": logged(self.match.entries[ply:], ply)}
         if together:
             record["together"] = True
         self._follow_act(ply, together)
@@ -364,12 +258,6 @@ class Table:
         # A request is about the asker's last action: another one of its own, or the end, makes it void.
         if self.finished() or any(entry.by == self.undo_seat for entry in self.match.entries[ply:]):
             self.undo_seat = None
-
-    def _noted(self, record: Record, notes: list[Record], ply: int, private: int | None = None) -> Change:
-        if notes:
-            record["notes"] = notes
-            self.notes.extend(notes)
-        return self._changed(record, ply, notes=notes, private=private)
 
     # Deciding at the same time.
 
@@ -440,22 +328,6 @@ class Table:
                 self.sealed.add(entry.by, entry.action)
         self.sealed.take_back(seat)
 
-    def _follow_arrive(self, record: Record) -> None:
-        for seat in record["seats"]:
-            if not self.seats[seat].taken:
-                self.seats[seat].taken = True
-                if "name" in record:
-                    self._follow_name(seat, record["name"])
-            self.present.add(seat)
-
-    def _follow_leave(self, seat: int) -> None:
-        self.seats[seat].taken = False
-        self.present.discard(seat)
-
-    def _follow_name(self, seat: int, name: str) -> None:
-        self.seats[seat].name = name
-        self.match.players[seat] = self.seats[seat].player()
-
     def _follow_refusal(self, seat: int, asker: int) -> list[Record]:
         self.undo_seat = None
         notes: list[Record] = [{"ply": self.match.ply, "kind": "undo_refused", "seat": asker, "by": seat}]
@@ -464,17 +336,10 @@ class Table:
 
     def _follow_resign(self, seat: int) -> list[Record]:
         self.match.resign(seat)
+        self.stand_ins.give_up(seat)
         self.undo_seat = None  # after a resignation nothing can be taken back
         if self.finished():
             self.sealed.clear()
         notes: list[Record] = [{"ply": self.match.ply, "kind": "resigned", "seat": seat}]
         self.notes.extend(notes)
         return notes
-
-
-def _logged(entries: Sequence[Entry], ply: int) -> list[Record]:
-    """Actions as the store keeps them: readable descriptions, not codes, which another version might number anew."""
-    return [
-        {"ply": ply + i, "by": "chance" if entry.by == CHANCE else entry.by, "action": entry.description}
-        for i, entry in enumerate(entries)
-    ]

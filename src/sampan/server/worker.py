@@ -1,4 +1,4 @@
-"""A process that thinks for bots and works out replays; started, and if need be killed, by sampan.server.bots.
+"""A process that thinks for bots, advises people and works out replays; sampan.server.bots starts it and may kill it.
 
 It is asked on standard input and answers on standard output: a length in four bytes, then that many bytes. An answer
 begins with OK, REFUSED (a sentence for whoever asked) or FAILED; an empty one first says that it is ready. Of a match
@@ -15,13 +15,15 @@ import signal
 import struct
 import sys
 import traceback
+from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
 from sampan import text
+from sampan.bots import advice
 from sampan.bots.bot import Bot
 from sampan.bots.registry import bot
 from sampan.core.errors import SampanError
-from sampan.core.match import Match
+from sampan.core.match import Match, foresee
 from sampan.core.match_file import read_match
 from sampan.core.rng import Rng
 from sampan.games import game
@@ -39,12 +41,50 @@ def think(job: dict[str, Any]) -> dict[str, object]:
     return {"action": int(_bot(job["bot"], job["place"]).choose(state, Rng(job["seed"])))}
 
 
+def advise(job: dict[str, Any]) -> dict[str, object]:
+    """What a bot would do in the place of the seat to move, and what would come of it as far as that one foresees."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    rng = Rng(job["seed"])
+    advised = [
+        {
+            "action": rules.spell(state, action),
+            "chance": round(chance, 4),
+            "events": foresee(rules, state, action, rng),
+        }
+        for action, chance in advice.advise(state, rng, rules.sides(state))
+    ]
+    return {"advice": advised}
+
+
+def chances(job: dict[str, Any]) -> dict[str, object]:
+    """Everybody's chances in the state that a spectator may suppose."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    sides = rules.sides(state)
+    return {"sides": _sides(sides, advice.chances(state, Rng(job["seed"]), sides, None))}
+
+
+def chances_at(job: dict[str, Any]) -> dict[str, object]:
+    """Everybody's chances after so many actions of a match file, for all that a seat or a spectator knew then."""
+    match, seat = _read(job)
+    state = match.replay(job["ply"])
+    sides = match.game.sides(state)
+    outcome = match.outcome() if job["ply"] == match.ply else None
+    if outcome is None:
+        found = advice.chances(state, Rng(job["seed"]), sides, seat)
+    else:  # it may have ended by resignation, which no state knows of
+        found = advice.shares([float(each in outcome.winners) for each in range(len(match.players))], sides)
+    return {"ply": job["ply"], "sides": _sides(sides, found)}
+
+
+def _sides(sides: list[list[int]], found: list[float]) -> list[dict[str, object]]:
+    return [{"seats": side, "chance": round(found[side[0]], 4)} for side in sides]
+
+
 def replay(job: dict[str, Any]) -> dict[str, object]:
     """A match file as frames, seen from a seat or by a spectator."""
-    match = read_match(job["match"].encode("utf-8", "surrogateescape"), game)
-    seat: int | None = job["seat"]
-    if seat is not None and not 0 <= seat < len(match.players):
-        raise SampanError("no-seat", {"seat": seat, "seats": len(match.players)}, _PACKAGE)
+    match, seat = _read(job)
     if match.ply > LONGEST_REPLAY:
         raise SampanError("replay-long", {"plies": match.ply, "longest": LONGEST_REPLAY}, _PACKAGE)
     outcome = match.outcome()
@@ -55,6 +95,15 @@ def replay(job: dict[str, Any]) -> dict[str, object]:
         "frames": _frames(match, seat),
         "outcome": None if outcome is None else outcome.data(),
     }
+
+
+def _read(job: dict[str, Any]) -> tuple[Match, int | None]:
+    """A match file, and through whose eyes to see it."""
+    match = read_match(job["match"].encode("utf-8", "surrogateescape"), game)
+    seat: int | None = job["seat"]
+    if seat is not None and not 0 <= seat < len(match.players):
+        raise SampanError("no-seat", {"seat": seat, "seats": len(match.players)}, _PACKAGE)
+    return match, seat
 
 
 def _frames(match: Match, seat: int | None) -> list[dict[str, object]]:
@@ -74,11 +123,19 @@ def _bot(name: str, place: str) -> Bot:
     return made
 
 
+_JOBS: Final[dict[str, Callable[[dict[str, Any]], dict[str, object]]]] = {
+    "think": think,
+    "advise": advise,
+    "chances": chances,
+    "chances_at": chances_at,
+    "replay": replay,
+}
+
+
 def _answer(question: bytes) -> bytes:
     job = json.loads(question)
     try:
-        work = think if job["job"] == "think" else replay
-        return OK + json.dumps(work(job), separators=(",", ":")).encode()
+        return OK + json.dumps(_JOBS[job["job"]](job), separators=(",", ":")).encode()
     except SampanError as problem:
         sentence = {language: problem.sentence(language) for language in text.LANGUAGES}
         refusal = {"reason": problem.reason, "fields": problem.fields, "sentence": sentence}

@@ -83,6 +83,22 @@ refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
 bot-easy = looks one action ahead
+bot-medium = thinks a few steps ahead, for an instant
+bot-hard = thinks ahead through many supposed games
+bot-expert = thinks ahead as long as is bearable
+
+# The ladder
+refusal-entrants = A ladder takes 2 to { $most } bots, not { $count }.
+refusal-entrant-unknown = “{ $bot }” is no bot. A bot is one of { $known }, a Python class as module:Class, or a program as cmd:PROGRAM ARGUMENTS.
+refusal-entrant-unprintable = The name of a bot, or its command, has printable characters only.
+refusal-entrant-name = The name of a bot on a ladder has at most { $longest } characters; “{ $name }” has more.
+refusal-entrant-command = “{ $bot }” names no program: after cmd: stands a command, with its quotation marks in pairs.
+refusal-entrant-program = There is no program “{ $program }” that can be run.
+refusal-entrant-class = The bot { $bot } cannot be used: { $problem }
+refusal-entrant-slow = The bot { $bot } cannot be used: it is not ready after { $seconds } seconds.
+refusal-ladder-long = That would be { $games } games; a ladder has at most { $most }. Name fewer bots, or ask for fewer games.
+refusal-ladder-worker = A process that played games has died, so the ladder ends here.
+refusal-record-folder = The folder { $folder } is not empty. Nothing is overwritten: choose another one.
 
 # The reader, in a sentence and at the head of a row; and lists.
 you = you

@@ -83,6 +83,22 @@ refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas
 refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots sont : { $known }.
 bot-random = joue n’importe quelle action permise, toutes aussi probables
 bot-easy = regarde une action à l’avance
+bot-medium = réfléchit quelques coups à l’avance, un instant
+bot-hard = réfléchit à travers bien des parties supposées
+bot-expert = réfléchit aussi longtemps que l’on veut bien attendre
+
+# L’échelle
+refusal-entrants = Une échelle prend de 2 à { $most } robots, pas { $count }.
+refusal-entrant-unknown = « { $bot } » n’est pas un robot. Un robot est l’un de { $known }, une classe Python sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ARGUMENTS.
+refusal-entrant-unprintable = Le nom d’un robot, ou sa commande, n’a que des caractères imprimables.
+refusal-entrant-name = Le nom d’un robot sur une échelle compte au plus { $longest } caractères ; « { $name } » en a davantage.
+refusal-entrant-command = « { $bot } » ne nomme aucun programme : après cmd: vient une commande, avec ses guillemets par paires.
+refusal-entrant-program = Il n’y a pas de programme « { $program } » qu’on puisse lancer.
+refusal-entrant-class = Le robot { $bot } ne peut pas servir : { $problem }
+refusal-entrant-slow = Le robot { $bot } ne peut pas servir : il n’est pas prêt après { $seconds } secondes.
+refusal-ladder-long = Cela ferait { $games } parties ; une échelle en compte au plus { $most }. Nommez moins de robots, ou demandez moins de parties.
+refusal-ladder-worker = Un processus qui jouait des parties est mort : l’échelle s’arrête ici.
+refusal-record-folder = Le dossier { $folder } n’est pas vide. Rien n’est écrasé : choisissez-en un autre.
 
 # Le lecteur, dans une phrase et en tête de ligne ; et les listes.
 you = vous

@@ -58,10 +58,15 @@ class Host:
         return httpx.get(f"{self.address}api/{path}", timeout=10)
 
     def create(
-        self, seats: list[dict[str, str]], public: bool = True, game: str = "yin_yang", **options: object
+        self,
+        seats: list[dict[str, str]],
+        public: bool = True,
+        game: str = "yin_yang",
+        stand_in: dict[str, object] | None = None,
+        **options: object,
     ) -> dict[str, Any]:
         """Make a table without the page's help."""
-        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True}
+        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True, "stand_in": stand_in}
         answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()

@@ -66,7 +66,7 @@ def test_support_in_hand_counts(lay: Lay) -> None:
 def test_the_end_is_judged_by_who_has_won(lay: Lay) -> None:
     desk = lay(3, BOARD, hands=["5 red", "6 red", "6 red"], bag="", points=[[2] * 5, [1] * 5, [2] * 5])
     desk.do("end_turn")
-    assert [worth(desk, seat) for seat in range(3)] == [0.75, 0.0, 0.75]
+    assert [worth(desk, seat) for seat in range(3)] == [0.5, 0.0, 0.5]
 
 
 def test_easy_takes_the_point_that_it_lacks(lay: Lay) -> None:

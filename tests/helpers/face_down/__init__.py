@@ -58,6 +58,9 @@ class FaceDownState(State):
         waiting = [seat for seat in self.order() if not self.done[seat]]
         return sorted(waiting, key=lambda seat: seat != self.asked)
 
+    def is_secret(self) -> bool:
+        return self.laying()
+
     def ahead(self, seat: int) -> State:
         self.must_decide(seat)
         copy = self.copy()

@@ -169,7 +169,7 @@ class Guest:
 
     def done(self, kind: str, **fields: Any) -> Data:
         answer = self.ask(kind, **fields)
-        assert answer["type"] in ("done", "preview"), answer
+        assert answer["type"] in ("done", "preview", "hint"), answer
         return answer
 
     def refused(self, kind: str, **fields: Any) -> str:
@@ -228,8 +228,8 @@ def new_setup(kinds: str, seed: str = "1", **wishes: Any) -> tuple[Setup, list[s
     for number, letter in enumerate(kinds):
         bot = "easy" if letter == "b" else None
         seats.append(Seat(words[letter], f"P{number}", bot, None if bot else token_hash(tokens[number])).data())
-    chosen = {"id": "table", "game": "yin_yang", "options": {}, "public": True, "fair": False, **wishes}
-    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, created="now", **chosen), tokens
+    usual = {"id": "table", "game": "yin_yang", "options": {}, "public": True, "fair": False, "created": "now"}
+    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, **{**usual, **wishes}), tokens
 
 
 def new_table(kinds: str, **wishes: Any) -> Table:

@@ -52,6 +52,9 @@ kind-bot = Bot
 kind-bot-help = The computer plays.
 level-random = Random
 level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
 by-chance = Chance decides
 team-number = Team { $number }
 own-board = A board of one’s own
@@ -60,6 +63,17 @@ public = Public
 public-help = Listed in the lobby; everybody may watch.
 fair = Provably fair shuffle
 fair-help = The server commits itself to the shuffle before the match, so that everybody can check it afterwards.
+hints = Hints
+hints-help = Before a move, whoever is to decide may ask what a bot would do.
+stand-in = If somebody is away
+stand-in-when = When a bot plays for somebody who is away
+stand-in-consent = a bot plays if the others agree
+stand-in-after = { $minutes ->
+    [one] a bot plays after a minute
+   *[other] a bot plays after { $minutes } minutes
+}
+stand-in-level = Level of that bot
+stand-in-help = Whoever comes back takes the seat back. The same bot goes on for whoever resigns.
 start-table = Set up the table
 default-name = { $number ->
     [1] Heron
@@ -95,6 +109,8 @@ seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
 seat-away = away
+seat-stood-in = away; a bot plays, { $level }
+seat-stood-in-here = here; a bot plays, { $level }
 seat-ready = ready
 seat-deciding = deciding
 
@@ -119,6 +135,13 @@ about = About
 about-watch = Link for watching
 about-private = This table is private: only those who play at it can see it.
 about-fair = Fingerprint of the shuffle:
+about-hints = Hints: whoever is to decide may ask what a bot would do.
+about-no-hints = This table plays without hints.
+about-stand-in = If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree.
+about-stand-in-time = { $minutes ->
+    [one] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after a minute.
+   *[other] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after { $minutes } minutes.
+}
 title-asked = ● { $title }
 prompt = What is asked
 prompt-waiting = { $count ->
@@ -135,6 +158,36 @@ list-title = All possible actions as a list ({ $count })
 list-help = The same choices as on the table, in words.
 list-group = { $heading } ({ $count })
 list-do = Choose this
+hint = Hint
+hint-key = What would a bot do? (Alt+I)
+hint-thinking = Thinking …
+hint-title = What a bot would do
+hint-close = Close the hints
+hint-chance = Estimated chance to win:
+hint-nothing = Nothing more can be foreseen.
+hint-help = Estimates of a short search that knows only what you know.
+percent = { $share }%
+chances = Estimated chances
+chances-list = Who is likely to win
+chances-none = There is no estimate here.
+absent-title = { $name } is away
+absent = { $name } is away.
+absent-time = { $minutes ->
+    [0] A bot ({ $level }) is about to play for { $name }.
+    [one] A bot ({ $level }) plays for { $name } in a minute.
+   *[other] A bot ({ $level }) plays for { $name } in { $minutes } minutes.
+}
+absent-wish = Let a bot play ({ $level })
+absent-wished = { $count ->
+    [one] { $names } proposes that a bot ({ $level }) play until { $name } comes back.
+   *[other] { $names } propose that a bot ({ $level }) play until { $name } comes back.
+}
+absent-missing = Still to answer: { $names }.
+absent-withdraw = Rather wait
+stood-in-title = A bot plays
+stood-in-you = A bot ({ $level }) has been playing for you.
+stood-in-for = A bot ({ $level }) has been playing for { $name }.
+stood-in-resume = Take the seat back
 curtain-turn = { $name }, it is for you to decide
 curtain-who = Who is in front of the screen?
 curtain-why = Nobody else should look now: what comes next shows your hand.
@@ -147,6 +200,9 @@ note-bot_failed = The bot of { $name } failed; a simple one made the move.
 note-resigned = { $name } has resigned.
 note-undone = { $name } has taken the last action back.
 note-undo_refused = { $by } does not let { $name } take back.
+note-stood_in = A bot ({ $bot }) plays for { $name }.
+note-stand_in_refused = { $by } would rather wait for { $name }.
+note-handed_back = { $name } plays again.
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something

@@ -52,6 +52,9 @@ kind-bot = Robot
 kind-bot-help = L’ordinateur joue.
 level-random = Au hasard
 level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert
 by-chance = Le hasard décide
 team-number = Équipe { $number }
 own-board = Un plateau à soi
@@ -60,6 +63,17 @@ public = Publique
 public-help = Affichée à l’accueil ; tout le monde peut regarder.
 fair = Mélange vérifiable
 fair-help = Le serveur s’engage sur le mélange avant la partie, et chacun peut le vérifier ensuite.
+hints = Conseils
+hints-help = Avant un coup, qui doit décider peut demander ce que ferait un robot.
+stand-in = Si quelqu’un est absent
+stand-in-when = Quand un robot joue pour un absent
+stand-in-consent = un robot joue si les autres sont d’accord
+stand-in-after = { $minutes ->
+    [1] un robot joue après une minute
+   *[other] un robot joue après { $minutes } minutes
+}
+stand-in-level = Niveau de ce robot
+stand-in-help = Qui revient reprend sa place. Le même robot continue pour qui abandonne.
 start-table = Préparer la table
 default-name = { $number ->
     [1] Héron
@@ -95,6 +109,8 @@ seat-bot = robot, { $level }
 seat-free = pas encore là
 seat-present = là
 seat-away = absent
+seat-stood-in = absent ; un robot joue, { $level }
+seat-stood-in-here = là ; un robot joue, { $level }
 seat-ready = a décidé
 seat-deciding = réfléchit
 
@@ -119,6 +135,13 @@ about = À propos
 about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 about-fair = Empreinte du mélange :
+about-hints = Conseils : qui doit décider peut demander ce que ferait un robot.
+about-no-hints = À cette table, on joue sans conseils.
+about-stand-in = Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord.
+about-stand-in-time = { $minutes ->
+    [1] Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord, ou après une minute.
+   *[other] Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord, ou après { $minutes } minutes.
+}
 title-asked = ● { $title }
 prompt = Ce qui est demandé
 prompt-waiting = { $count ->
@@ -135,6 +158,36 @@ list-title = Toutes les actions possibles en liste ({ $count })
 list-help = Les mêmes choix que sur la table, en mots.
 list-group = { $heading } ({ $count })
 list-do = Choisir ceci
+hint = Conseil
+hint-key = Que ferait un robot ? (Alt+I)
+hint-thinking = Réflexion…
+hint-title = Ce que ferait un robot
+hint-close = Fermer les conseils
+hint-chance = Chance de gagner estimée :
+hint-nothing = Rien de plus n’est prévisible.
+hint-help = Estimations d’une courte recherche, qui ne sait que ce que vous savez.
+percent = { $share } %
+chances = Chances estimées
+chances-list = Qui gagnera sans doute
+chances-none = Pas d’estimation ici.
+absent-title = { $name } est absent
+absent = { $name } est absent.
+absent-time = { $minutes ->
+    [0] Un robot ({ $level }) va jouer pour { $name }.
+    [1] Un robot ({ $level }) jouera pour { $name } dans une minute.
+   *[other] Un robot ({ $level }) jouera pour { $name } dans { $minutes } minutes.
+}
+absent-wish = Laisser jouer un robot ({ $level })
+absent-wished = { $count ->
+    [1] { $names } propose qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
+   *[other] { $names } proposent qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
+}
+absent-missing = Réponses attendues : { $names }.
+absent-withdraw = Plutôt attendre
+stood-in-title = Un robot joue
+stood-in-you = Un robot ({ $level }) a joué pour vous.
+stood-in-for = Un robot ({ $level }) a joué pour { $name }.
+stood-in-resume = Reprendre la place
 curtain-turn = { $name }, à vous de décider
 curtain-who = Qui est devant l’écran ?
 curtain-why = Que personne d’autre ne regarde maintenant : la suite montre votre main.
@@ -147,6 +200,9 @@ note-bot_failed = Le robot pour { $name } a échoué ; un plus simple a joué.
 note-resigned = { $name } a abandonné.
 note-undone = { $name } a repris sa dernière action.
 note-undo_refused = { $by } refuse que { $name } reprenne son action.
+note-stood_in = Un robot ({ $bot }) joue pour { $name }.
+note-stand_in_refused = { $by } préfère attendre { $name }.
+note-handed_back = { $name } joue de nouveau.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose

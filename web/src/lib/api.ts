@@ -1,4 +1,4 @@
-import type { BotInfo, CreatedTable, Frames, GameInfo, Summary, TableWish } from './protocol';
+import type { BotInfo, Chances, CreatedTable, Frames, GameInfo, Summary, TableWish } from './protocol';
 import { ConnectionLost, isRefusalData, Refusal } from './refusal';
 
 /** Where the server answers, seen from the page: also right below a path of its own. */
@@ -26,6 +26,7 @@ const post = (body: BodyInit): RequestInit => ({
   body,
 });
 const asSeat = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+const atPly = (seat: number | null, ply: number): string => `?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`;
 
 export const api = {
   games: () => json<GameInfo[]>('games'),
@@ -38,6 +39,10 @@ export const api = {
   replay: (id: string, seat: number | null, token?: string) =>
     json<Frames>(`tables/${id}/replay${asSeat(seat)}`, {}, token),
   replayFile: (file: Blob, seat: number | null) => json<Frames>(`replays${asSeat(seat)}`, post(file)),
+  chances: (id: string, seat: number | null, ply: number, token?: string) =>
+    json<Chances>(`tables/${id}/chances${atPly(seat, ply)}`, {}, token),
+  fileChances: (file: Blob, seat: number | null, ply: number) =>
+    json<Chances>(`replays/chances${atPly(seat, ply)}`, post(file)),
   /** The address of a table's socket. */
   live: (id: string): string => {
     const address = new URL(`tables/${id}/live`, root());

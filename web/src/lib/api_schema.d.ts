@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chances
+         * @description Everybody's estimated chances at one point of a finished table.
+         */
+        get: operations["chances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{key}/guide/{lang}": {
         parameters: {
             query?: never;
@@ -188,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay Chances
+         * @description Everybody's estimated chances at one point of a match file.
+         */
+        post: operations["replay_chances_api_replays_chances_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -202,6 +242,19 @@ export interface components {
             description: components["schemas"]["Words"];
         };
         /**
+         * Chances
+         * @description Everybody's estimated chances after so many actions, for all that a seat or a spectator knew then.
+         */
+        Chances: {
+            /** Ply */
+            ply: number;
+            /**
+             * Sides
+             * @description Their chances add up to 1, or are all 0 when nobody has won.
+             */
+            sides: components["schemas"]["Side"][];
+        };
+        /**
          * Created
          * @description The new table, and the keys to its persons' seats; those of kind `link` are to be handed on.
          * @example {
@@ -212,6 +265,7 @@ export interface components {
          *         ],
          *         "fair": null,
          *         "game": "yin_yang",
+         *         "hints": true,
          *         "id": "SiISFsJNabK4",
          *         "options": {},
          *         "outcome": null,
@@ -221,20 +275,28 @@ export interface components {
          *         "rematch": null,
          *         "seats": [
          *           {
+         *             "away": null,
          *             "bot": null,
          *             "kind": "here",
          *             "name": "Ada",
          *             "present": true,
+         *             "stood_in": false,
          *             "taken": true
          *           },
          *           {
+         *             "away": null,
          *             "bot": "easy",
          *             "kind": "bot",
          *             "name": "easy",
          *             "present": false,
+         *             "stood_in": false,
          *             "taken": true
          *           }
          *         ],
+         *         "stand_in": {
+         *           "bot": "easy",
+         *           "minutes": null
+         *         },
          *         "started": true
          *       },
          *       "tokens": [
@@ -410,6 +472,16 @@ export interface components {
             taken: boolean;
             /** Present */
             present: boolean;
+            /**
+             * Away
+             * @description While a match runs: since when its person is away, UTC, ISO 8601.
+             */
+            away: string | null;
+            /**
+             * Stood In
+             * @description Whether a bot plays for its person, until that one takes the seat back.
+             */
+            stood_in: boolean;
         };
         /**
          * SeatToken
@@ -430,6 +502,26 @@ export interface components {
             kind: "here" | "link";
         };
         /**
+         * Side
+         * @description Seats that win together, and how likely that is, from 0 to 1.
+         */
+        Side: {
+            /** Seats */
+            seats: number[];
+            /** Chance */
+            chance: number;
+        };
+        /**
+         * StandInRule
+         * @description The bot that plays for who is away or has resigned, and after how many minutes it begins by itself.
+         */
+        StandInRule: {
+            /** Bot */
+            bot: string;
+            /** Minutes */
+            minutes: number | null;
+        };
+        /**
          * Summary
          * @description What everybody who may know of a table may know about it.
          * @example {
@@ -439,6 +531,7 @@ export interface components {
          *       ],
          *       "fair": null,
          *       "game": "yin_yang",
+         *       "hints": true,
          *       "id": "SiISFsJNabK4",
          *       "options": {},
          *       "outcome": null,
@@ -448,20 +541,28 @@ export interface components {
          *       "rematch": null,
          *       "seats": [
          *         {
+         *           "away": null,
          *           "bot": null,
          *           "kind": "here",
          *           "name": "Ada",
          *           "present": true,
+         *           "stood_in": false,
          *           "taken": true
          *         },
          *         {
+         *           "away": null,
          *           "bot": "easy",
          *           "kind": "bot",
          *           "name": "easy",
          *           "present": false,
+         *           "stood_in": false,
          *           "taken": true
          *         }
          *       ],
+         *       "stand_in": {
+         *         "bot": "easy",
+         *         "minutes": null
+         *       },
          *       "started": true
          *     }
          */
@@ -479,6 +580,12 @@ export interface components {
             /** Public */
             public: boolean;
             fair: components["schemas"]["Fair"] | null;
+            /**
+             * Hints
+             * @description Whether players may ask what to do.
+             */
+            hints: boolean;
+            stand_in: components["schemas"]["StandInRule"];
             /** Started */
             started: boolean;
             /** Ply */
@@ -553,6 +660,40 @@ export interface components {
             };
         };
         /**
+         * Advice
+         * @description An action, how likely it is to win, and what it would do as far as the seat can foresee.
+         */
+        Advice: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Chance */
+            chance: number;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * ChancesMessage
+         * @description The same as `Chances`, told to spectators of a running match, and to nobody who holds a seat.
+         */
+        ChancesMessage: {
+            /** Ply */
+            ply: number;
+            /**
+             * Sides
+             * @description Their chances add up to 1, or are all 0 when nobody has won.
+             */
+            sides: components["schemas"]["Side"][];
+            /**
+             * Type
+             * @constant
+             */
+            type: "chances";
+        };
+        /**
          * ChangeMessage
          * @description A change: the log is cut to `ply_before`, then the entries are appended.
          */
@@ -589,6 +730,8 @@ export interface components {
                 [key: string]: number;
             };
             undo: components["schemas"]["UndoRequest"] | null;
+            /** Stand Ins */
+            stand_ins: components["schemas"]["StandInRequest"][];
             table: components["schemas"]["Summary"];
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
@@ -732,6 +875,44 @@ export interface components {
              */
             since: number | null;
         };
+        /**
+         * Hint
+         * @description What would you do? Only where the table allows it, and for a seat that is asked.
+         */
+        Hint: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "hint";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /**
+             * Ply
+             * @description The number of the seat's action; see `Decision`.
+             */
+            ply: number;
+        };
+        /**
+         * HintMessage
+         * @description What a bot would do in the seat's place: the best first, three at most.
+         */
+        HintMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "hint";
+            /** Ref */
+            ref: string;
+            /** Advice */
+            advice: components["schemas"]["Advice"][];
+        };
         JsonValue: unknown;
         /**
          * Leave
@@ -788,11 +969,29 @@ export interface components {
             bot: string | null;
         };
         /**
+         * NewStandIn
+         * @description The bot that plays for who is away.
+         */
+        NewStandIn: {
+            /**
+             * Bot
+             * @description Which one; see /api/bots.
+             */
+            bot: string;
+            /**
+             * Minutes
+             * @description After how long by itself; null: only if the others agree.
+             * @default null
+             */
+            minutes: number | null;
+        };
+        /**
          * NewTable
          * @description A table to be made.
          * @example {
          *       "fair": false,
          *       "game": "yin_yang",
+         *       "hints": true,
          *       "options": {},
          *       "public": false,
          *       "seats": [
@@ -804,7 +1003,11 @@ export interface components {
          *           "bot": "easy",
          *           "kind": "bot"
          *         }
-         *       ]
+         *       ],
+         *       "stand_in": {
+         *         "bot": "easy",
+         *         "minutes": 10
+         *       }
          *     }
          */
         NewTable: {
@@ -835,6 +1038,14 @@ export interface components {
              * @default false
              */
             fair: boolean;
+            /**
+             * Hints
+             * @description Whether players may ask what to do; null: if only one person plays.
+             * @default null
+             */
+            hints: boolean | null;
+            /** @default null */
+            stand_in: components["schemas"]["NewStandIn"] | null;
         };
         /**
          * Note
@@ -847,7 +1058,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "bot_failed" | "resigned" | "undone" | "undo_refused";
+            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "stood_in" | "stand_in_refused" | "handed_back";
             /** Seat */
             seat: number;
             /**
@@ -1005,6 +1216,61 @@ export interface components {
             seat: number;
         };
         /**
+         * Resume
+         * @description Take the seat back from the bot that has played for it.
+         */
+        Resume: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "resume";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * StandIn
+         * @description Whether a bot shall play for somebody who is away: the wish of one who is there, and the others' answers.
+         */
+        StandIn: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "stand_in";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /**
+             * Absent
+             * @description Seats are counted from 0.
+             */
+            absent: number;
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * StandInRequest
+         * @description A bot shall play for that seat, whose person is away; who agrees, and whose answer is missing.
+         */
+        StandInRequest: {
+            /** Seat */
+            seat: number;
+            /** Consents */
+            consents: number[];
+            /** Missing */
+            missing: number[];
+        };
+        /**
          * TableMessage
          * @description The whole table. Views and logs by seat held; for spectators under "spectator".
          */
@@ -1042,6 +1308,8 @@ export interface components {
                 [key: string]: number;
             };
             undo: components["schemas"]["UndoRequest"] | null;
+            /** Stand Ins */
+            stand_ins: components["schemas"]["StandInRequest"][];
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             /** Notes */
@@ -1354,6 +1622,78 @@ export interface operations {
             };
         };
     };
+    chances: {
+        parameters: {
+            query: {
+                /** @description After how many actions. */
+                ply: number;
+                /** @description Whose eyes to see with; a spectator's if left out. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chances"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     guide_api_games__key__guide__lang__get: {
         parameters: {
             query?: never;
@@ -1458,6 +1798,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replay_chances_api_replays_chances_post: {
+        parameters: {
+            query: {
+                /** @description After how many actions. */
+                ply: number;
+                /** @description Whose eyes to see with; a spectator's if left out. */
+                seat?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chances"];
                 };
             };
             /** @description Bad Request */

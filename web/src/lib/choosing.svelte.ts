@@ -50,10 +50,24 @@ export class Choosing {
     if (action) void this.propose(action);
   }
 
+  /** Choose an action as clicks on its things would. */
+  follow(action: Action): void {
+    if (this.busy) return;
+    this.proposed = null;
+    this.chooser?.clear();
+    for (const thing of this.way(action)) this.chooser?.pick(thing);
+    void this.propose(action);
+  }
+
+  /** The things to click for an action. */
+  way(action: Action): readonly Thing[] {
+    return this.paths(action)[0] ?? [];
+  }
+
   /** Do it at once if it is plain what follows; otherwise show first what would. */
   async propose(action: Action): Promise<void> {
     const asks = this.module().confirms(action);
-    const named = (this.paths(action)[0]?.length ?? 0) > 1;
+    const named = this.way(action).length > 1;
     if (!asks && !named) return this.act(action);
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
     const events = await this.table().preview(action);

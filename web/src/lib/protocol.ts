@@ -26,6 +26,16 @@ export type CreatedTable = Schemas['Created'];
 export type UndoRequest = Schemas['UndoRequest'];
 export type ChatLine = Schemas['ChatLine'];
 export type Note = Schemas['Note'];
+export type StandInRequest = Schemas['StandInRequest'];
+export type StandInRule = Schemas['StandInRule'];
+export type Side = Schemas['Side'];
+export type Chances = Schemas['Chances'];
+/** An action that a bot would take, how likely it is to win, and what it would do as far as can be foreseen. */
+export interface Advice {
+  action: Action;
+  chance: number;
+  events: GameEvent[];
+}
 
 export interface SeatWish {
   kind: SeatKind;
@@ -72,12 +82,17 @@ export type ServerMessage =
   | Schemas['CurrentMessage']
   | Schemas['DoneMessage']
   | Schemas['RefusedMessage']
-  | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] });
+  | Schemas['ChancesMessage']
+  | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
+  | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] });
+export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' }>;
 
 /** What can be asked for; the socket adds the number by which it knows the answer. */
 export type Request =
   | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
-  | { type: 'undo' | 'resign' | 'rematch' | 'leave'; seat: number }
+  | { type: 'hint'; seat: number; ply: number }
+  | { type: 'undo' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
+  | { type: 'stand_in'; seat: number; absent: number; agree: boolean }
   | { type: 'consent'; seat: number; agree: boolean }
   | { type: 'chat'; text: string; seat?: number }
   | { type: 'ping' };

@@ -1,4 +1,4 @@
-import type { ChangeMessage, GameEvent, Request, ServerMessage, TableMessage } from './protocol';
+import type { Advice, Answer, ChangeMessage, Chances, GameEvent, Request, ServerMessage, TableMessage } from './protocol';
 import { ConnectionLost, Refusal } from './refusal';
 
 export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown';
@@ -6,11 +6,12 @@ export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown';
 export interface Handlers {
   table(message: TableMessage): void;
   change(message: ChangeMessage): void;
+  chances(message: Chances): void;
   status(status: Status): void;
 }
 
 interface Pending {
-  resolve(events: GameEvent[]): void;
+  resolve(answer: Answer): void;
   reject(problem: Error): void;
 }
 
@@ -68,7 +69,18 @@ export class LiveSocket {
   }
 
   /** Ask the server for something; the events that it foresees, where they were asked for. */
-  request(request: Request): Promise<GameEvent[]> {
+  async request(request: Request): Promise<GameEvent[]> {
+    const answer = await this.send(request);
+    return answer.type === 'preview' ? answer.events : [];
+  }
+
+  /** Ask what a bot would do in the place of a seat. */
+  async hint(seat: number, ply: number): Promise<Advice[]> {
+    const answer = await this.send({ type: 'hint', seat, ply });
+    return answer.type === 'hint' ? answer.advice : [];
+  }
+
+  private send(request: Request): Promise<Answer> {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new ConnectionLost());
     this.refs += 1;
@@ -96,6 +108,9 @@ export class LiveSocket {
       case 'change':
         this.follow(message);
         return;
+      case 'chances':
+        this.handlers.chances(message);
+        return;
       default:
         this.answer(message);
     }
@@ -119,11 +134,11 @@ export class LiveSocket {
     this.handlers.change(change);
   }
 
-  private answer(message: Extract<ServerMessage, { type: 'done' | 'preview' | 'refused' }>): void {
+  private answer(message: Answer | Extract<ServerMessage, { type: 'refused' }>): void {
     const waiting = this.pending.get(message.ref ?? '');
     this.pending.delete(message.ref ?? '');
     if (message.type === 'refused') waiting?.reject(new Refusal(message));
-    else waiting?.resolve(message.type === 'preview' ? message.events : []);
+    else waiting?.resolve(message);
   }
 
   /** A connection can die without a word; an unanswered ping tells. */

@@ -1,6 +1,6 @@
 import { api } from './api';
 import { common } from './common';
-import type { Action, Decision, Entry, GameEvent, Request, View } from './protocol';
+import type { Action, Advice, Chances, Decision, Entry, GameEvent, Request, View } from './protocol';
 import { SPECTATOR } from './protocol';
 import { Refusal } from './refusal';
 import { LiveSocket } from './socket';
@@ -18,6 +18,8 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null);
   /** What has just been added to the log. */
   news = $state.raw<readonly Entry[]>([]);
+  /** What was last said of everybody's chances, which only spectators are told. */
+  private estimate = $state.raw<Chances | null>(null);
   /** The game's own judgement whether what is asked may be decided in front of everybody. */
   openly: (view: View) => boolean = () => false;
   private readonly socket: LiveSocket;
@@ -34,6 +36,7 @@ export class Table {
     this.socket = new LiveSocket(api.live(id), hello, {
       table: (message) => this.update(fromTable(message)),
       change: (message) => this.data && this.update(withChange(this.data, message)),
+      chances: (message) => (this.estimate = message),
       status: (status) => (this.status = status),
     });
   }
@@ -73,6 +76,11 @@ export class Table {
   /** Whether the screen is changing hands: nobody may see then what only one of its persons may see. */
   get curtain(): boolean {
     return this.held.length > 1 && this.front === null && !this.over && !this.open;
+  }
+
+  /** Everybody's estimated chances, for those without a seat while a match runs. */
+  get chances(): Chances | null {
+    return this.held.length > 0 || this.over ? null : this.estimate;
   }
 
   /** What is being asked of the one in front of the screen. */
@@ -115,15 +123,25 @@ export class Table {
     return this.socket.request({ type: 'preview', seat, ply, action }).catch(() => null);
   }
 
+  /** What a bot would do; null if the server did not say, and then it says why. */
+  async hint(): Promise<Advice[] | null> {
+    const decision = this.decision;
+    return decision && this.heard(this.socket.hint(decision.seat, decision.ply));
+  }
+
   /** Ask for something; whether it was done. A refusal is kept for all to see. */
   async ask(request: Request): Promise<boolean> {
     return (await this.asked(request)) !== null;
   }
 
-  private async asked(request: Request): Promise<GameEvent[] | null> {
+  private asked(request: Request): Promise<GameEvent[] | null> {
+    return this.heard(this.socket.request(request));
+  }
+
+  private async heard<T>(answer: Promise<T>): Promise<T | null> {
     this.refusal = null;
     try {
-      return await this.socket.request(request);
+      return await answer;
     } catch (problem) {
       // Without a connection there is nothing to add: the page says so already, and shows how things stand afterwards.
       if (problem instanceof Refusal) this.refusal = problem;

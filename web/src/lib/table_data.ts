@@ -4,6 +4,7 @@ import type {
   Decision,
   Entry,
   Note,
+  StandInRequest,
   Summary,
   TableMessage,
   UndoRequest,
@@ -21,6 +22,8 @@ export interface TableData {
   /** By seat held here: how many of its actions wait, unseen by others, until all are ready. */
   sealed: Record<string, number>;
   undo: UndoRequest | null;
+  /** Those who are away and for whom somebody wishes a bot to play. */
+  standIns: StandInRequest[];
   chat: ChatLine[];
   notes: Note[];
 }
@@ -28,8 +31,8 @@ export interface TableData {
 const REMEMBERED = 200;
 
 export function fromTable(message: TableMessage): TableData {
-  const { table, you, views, log, decisions, sealed, undo, chat, notes } = message;
-  return { summary: table, you, views, log, decisions, sealed, undo, chat, notes };
+  const { table, you, views, log, decisions, sealed, undo, stand_ins: standIns, chat, notes } = message;
+  return { summary: table, you, views, log, decisions, sealed, undo, standIns, chat, notes };
 }
 
 /** The table after a change: an undo cuts the log before anything is added to it. */
@@ -47,6 +50,7 @@ export function withChange(data: TableData, change: ChangeMessage): TableData {
     decisions: change.decisions,
     sealed: change.sealed,
     undo: change.undo,
+    standIns: change.stand_ins,
     chat: [...data.chat, ...change.chat].slice(-REMEMBERED),
     notes: [...data.notes, ...change.notes].slice(-REMEMBERED),
   };

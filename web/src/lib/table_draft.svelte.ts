@@ -13,6 +13,10 @@ export class TableDraft {
   options = $state<Record<string, unknown>>({});
   public = $state(false);
   fair = $state(true);
+  /** The bot that plays for who is away, and after how many minutes by itself; null: only if the others agree. */
+  standIn = $state<{ bot: string; minutes: number | null }>({ bot: '', minutes: null });
+  /** Whether players may ask for hints; as long as nobody says, that goes by who plays. */
+  private wishedHints = $state<boolean | null>(null);
   private keys = 0;
 
   /** One person and two bots, if the game allows it: ready to be played with one click. */
@@ -22,11 +26,29 @@ export class TableDraft {
     me: string,
     private readonly nameOf: (seat: number) => string,
   ) {
+    this.standIn.bot = this.usualBot;
     const size = Math.min(Math.max(3, game.fewest_seats), game.most_seats);
     while (this.seats.length < size) this.add();
     const [first] = this.seats;
     if (first) Object.assign(first, { kind: 'here', name: me });
     this.options = Object.fromEntries(game.options.map((form) => [form.key, form.default]));
+  }
+
+  get persons(): number {
+    return this.seats.filter(({ kind }) => kind !== 'bot').length;
+  }
+
+  get hints(): boolean {
+    return this.wishedHints ?? this.persons === 1;
+  }
+
+  set hints(allowed: boolean) {
+    this.wishedHints = allowed;
+  }
+
+  /** The bots stand in the order of their strength; the second is nobody's master, but knows what it does. */
+  private get usualBot(): string {
+    return (this.bots[1] ?? this.bots[0])?.name ?? '';
   }
 
   get names(): string[] {
@@ -35,8 +57,7 @@ export class TableDraft {
 
   add(): void {
     this.keys += 1;
-    // The bots stand in the order of their strength; the second is nobody's master, but knows what it does.
-    const bot = (this.bots[1] ?? this.bots[0])?.name ?? '';
+    const bot = this.usualBot;
     const names = new Set(this.names);
     let number = this.seats.length + 1;
     while (names.has(this.nameOf(number)) && number < 2 * this.game.most_seats) number += 1;
@@ -53,7 +74,15 @@ export class TableDraft {
     const seats = this.seats.map(({ name, kind, bot }) =>
       kind === 'bot' ? { kind, name: name.trim(), bot } : { kind, name: name.trim() },
     );
-    return { game: this.game.key, options: { ...this.options }, seats, public: this.public, fair: this.fair };
+    return {
+      game: this.game.key,
+      options: { ...this.options },
+      seats,
+      public: this.public,
+      fair: this.fair,
+      hints: this.hints,
+      stand_in: { ...this.standIn },
+    };
   }
 
   /** Options that speak of seats speak of those that there are. */

@@ -33,6 +33,7 @@ metavar-text = TEXT
 metavar-hash = HASH
 metavar-command = COMMAND [ARGUMENTS]...
 metavar-file = FILE
+metavar-folder = FOLDER
 
 games-short = List the games and the bots.
 games-help = Lists the games: key, name, number of players, what it is about; and the bots one can play against.
@@ -156,6 +157,73 @@ bench-state = This installation is { $state ->
    *[uncompiled] not compiled
 }.
 
+ladder-short = Let bots play one another.
+ladder-help =
+    Lets bots play one another, and says how strong they are and how sure that is. Every line-up plays on a deal of its
+    own, once for every way to rotate it around the table, so that neither luck nor seats decide. Bots that count
+    iterations and not time repeat the same games from the same seed, however many are played at a time. Ctrl-C ends it
+    and shows what has been played. A program that answers nonsense, stalls or dies forfeits that game. Progress goes to
+    standard error, tables or JSON to standard output. How to enter a bot of your own: docs/bots.md
+ladder-examples =
+    sampan ladder { $game } --bots random,easy --games 400 --jobs 2
+    sampan ladder { $game } --bots random,easy --seats 4 --record games
+    sampan ladder { $game } --bots easy,random --seats 4 --lone
+    sampan ladder { $game } --bots easy,mine=my_module:MyBot --json
+    sampan ladder { $game } --bots easy --bot "theirs=cmd:node bot.js --depth 3"
+ladder-bots = Who plays, separated by commas: a bot ({ $bots }), a class of your own as module:Class, or a program as cmd:PROGRAM; with NAME= before it, under that name. May be given several times.
+ladder-bot = One more who plays, taken as it stands, commas included. May be given several times.
+ladder-seats = How many seats; otherwise as few as the game allows.
+ladder-games = In how many games every two bots meet at least, or with --lone how many every bot plays alone among every other; otherwise { $usual }. Rounded up, so that all meet equally often at all seats.
+ladder-seed = The same seed gives the same deals; otherwise 1.
+ladder-jobs = How many games are played at a time, each in a process of its own; otherwise 1.
+ladder-lone = With more than two seats: each bot alone among copies of each other one, instead of all mixed.
+ladder-limit = The seconds that a class or program of yours may take for a decision; otherwise { $usual }.
+ladder-record = Keep every match in this folder, which must be new or empty. See “sampan verify”.
+ladder-plan = { $title }, { $seats } seats: { $games } games on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+ladder-stopped = Stopped after { $games } of { $planned } games.
+ladder-ratings = Ratings
+ladder-ratings-note = On Elo’s scale, with 95 % intervals; { $name } is the fixed point { $fixed }, and the others are measured by it.
+ladder-matrix = Each against each
+ladder-matrix-pairs = The share of their games that the bot of the row won against that of the column, with the 95 % interval; equal strength would be { $fair }.
+ladder-matrix-many = Of the games that either of the two won, the share won by the bot of the row, with the 95 % interval; equal strength would be { $fair }.
+ladder-matrix-lone = The share of games that the bot of the row won alone among copies of that of the column, with the 95 % interval; equal strength would be { $fair }.
+ladder-thinking = Thinking
+ladder-thinking-note = Decisions with more than one possible action. The first answer of a class or program of yours is not timed, as it has to load.
+ladder-bot-column = bot
+ladder-rating-column = rating
+ladder-interval-column = 95 %
+ladder-points-column = points
+ladder-share-column = share
+ladder-forfeits-column = forfeits
+ladder-decisions-column = decisions
+ladder-pace-column = decisions/s
+ladder-mean-column = mean, ms
+ladder-longest-column = longest, ms
+ladder-total-column = total, s
+ladder-forfeit-nonsense = { $name } forfeited { $count ->
+    [one] a game
+   *[other] { $count } games
+} by an answer that is no legal action; the first was game { $game }: { $detail }
+ladder-forfeit-stalled = { $name } forfeited { $count ->
+    [one] a game
+   *[other] { $count } games
+} by taking too long; the first was game { $game }: { $detail }
+ladder-forfeit-died = { $name } forfeited { $count ->
+    [one] a game
+   *[other] { $count } games
+} as the program ended; the first was game { $game }: { $detail }
+ladder-forfeit-failed = { $name } forfeited { $count ->
+    [one] a game
+   *[other] { $count } games
+} by an error; the first was game { $game }: { $detail }
+ladder-digest = Digest of all games: { $digest }
+meter-games = Games
+meter-left = left
+meter-line = { $done } of { $total } games
+
 # Wrong usage
 usage-option = There is no option { $option }.
 usage-value = The option { $option } needs a value.
@@ -167,6 +235,9 @@ usage-language = the language must be one of { $known }.
 usage-ply = it must be a whole number from 0.
 usage-seats = it must be a whole number from 1 to 1000.
 usage-seconds = it must be a number above 0, up to 3600.
+usage-games = it must be a whole number from 1 to 1000000.
+usage-jobs = it must be a whole number from 1 to { $most }.
+usage-bots = Which bots? Name them with --bots, separated by commas: { $bots }, module:Class or cmd:PROGRAM.
 usage-step = --step is for people and --json for programs: choose one.
 usage-game = Which game? The games are: { $known }.
 usage-resume = A resumed match keeps its seats, options and draws: --seats, --option, --seed, --fair and --salt do not go with --resume.
@@ -248,4 +319,5 @@ refusal-file-name = A file's name needs printable characters.
 refusal-file-folder = { $file } is not the name of a file.
 refusal-not-fair = The match was not played with --fair: it has no commitment.
 refusal-commitment = The commitment is another one: { $found }
+refusal-ladder-extra = The ladder needs a library that is not installed here: pip install "sampan[ladder]"
 refusal-system = It cannot go on: { $problem }.

@@ -33,6 +33,7 @@ metavar-text = TEXTE
 metavar-hash = EMPREINTE
 metavar-command = COMMANDE [ARGUMENTS]...
 metavar-file = FICHIER
+metavar-folder = DOSSIER
 
 games-short = Liste les jeux et les robots.
 games-help = Liste les jeux : clé, nom, nombre de joueurs, de quoi il s’agit ; et les robots qu’on peut affronter.
@@ -156,6 +157,74 @@ bench-state = Cette installation est { $state ->
    *[uncompiled] non compilée
 }.
 
+ladder-short = Fait jouer les robots entre eux.
+ladder-help =
+    Fait jouer les robots entre eux, et dit quelle est leur force et à quel point c’est sûr. Chaque tablée joue sur une
+    donne à elle, une fois pour chaque rotation autour de la table, pour que ni la chance ni les sièges ne décident. Les
+    robots qui comptent des itérations et non le temps rejouent les mêmes parties à partir de la même graine, quel que
+    soit le nombre de parties simultanées. Ctrl-C arrête et montre ce qui a été joué. Un programme qui répond n’importe
+    quoi, qui tarde ou qui meurt perd cette partie par forfait. L’avancement va sur l’erreur standard, les tableaux ou le
+    JSON sur la sortie standard. Pour inscrire un robot à vous : docs/bots.md
+ladder-examples =
+    sampan ladder { $game } --bots random,easy --games 400 --jobs 2
+    sampan ladder { $game } --bots random,easy --seats 4 --record parties
+    sampan ladder { $game } --bots easy,random --seats 4 --lone
+    sampan ladder { $game } --bots easy,mien=mon_module:MonRobot --json
+    sampan ladder { $game } --bots easy --bot "leur=cmd:node robot.js --depth 3"
+ladder-bots = Qui joue, séparés par des virgules : un robot ({ $bots }), une classe à vous sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ; avec NOM= devant, sous ce nom. Peut se répéter.
+ladder-bot = Un participant de plus, pris tel quel, virgules comprises. Peut se répéter.
+ladder-seats = Le nombre de sièges ; sinon aussi peu que le jeu le permet.
+ladder-games = Le nombre de parties où deux robots se rencontrent au moins, ou avec --lone que chaque robot joue seul parmi chaque autre ; sinon { $usual }. Arrondi vers le haut, pour que tous se rencontrent aussi souvent à tous les sièges.
+ladder-seed = La même graine donne les mêmes donnes ; sinon 1.
+ladder-jobs = Le nombre de parties jouées en même temps, chacune dans son processus ; sinon 1.
+ladder-lone = À plus de deux sièges : chaque robot seul parmi des copies de chaque autre, au lieu de tous mêlés.
+ladder-limit = Les secondes qu’une classe ou un programme à vous peut prendre pour une décision ; sinon { $usual }.
+ladder-record = Garder chaque partie dans ce dossier, qui doit être nouveau ou vide. Voir « sampan verify ».
+ladder-plan = { $title }, { $seats } sièges : { $games } parties sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}.
+ladder-stopped = Arrêté après { $games } parties sur { $planned }.
+ladder-ratings = Classement
+ladder-ratings-note = Sur l’échelle d’Elo, avec des intervalles à 95 % ; { $name } est le point fixe { $fixed }, et les autres se mesurent à lui.
+ladder-matrix = Chacun contre chacun
+ladder-matrix-pairs = La part de leurs parties que le robot de la ligne a gagnée contre celui de la colonne, avec l’intervalle à 95 % ; à force égale, ce serait { $fair }.
+ladder-matrix-many = Parmi les parties gagnées par l’un des deux, la part gagnée par le robot de la ligne, avec l’intervalle à 95 % ; à force égale, ce serait { $fair }.
+ladder-matrix-lone = La part des parties que le robot de la ligne a gagnée seul parmi des copies de celui de la colonne, avec l’intervalle à 95 % ; à force égale, ce serait { $fair }.
+ladder-thinking = Réflexion
+ladder-thinking-note = Les décisions à plus d’une action possible. La première réponse d’une classe ou d’un programme à vous n’est pas chronométrée, car il doit se charger.
+ladder-bot-column = robot
+ladder-rating-column = force
+ladder-interval-column = 95 %
+ladder-points-column = points
+ladder-share-column = part
+ladder-forfeits-column = forfaits
+ladder-decisions-column = décisions
+ladder-pace-column = décisions/s
+ladder-mean-column = moyenne, ms
+ladder-longest-column = plus longue, ms
+ladder-total-column = total, s
+ladder-forfeit-nonsense = { $name } a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait, par une réponse qui n’est pas une action permise ; la première est la partie { $game } : { $detail }
+ladder-forfeit-stalled = { $name } a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait, en tardant trop ; la première est la partie { $game } : { $detail }
+ladder-forfeit-died = { $name } a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait, le programme s’étant terminé ; la première est la partie { $game } : { $detail }
+ladder-forfeit-failed = { $name } a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait, par une erreur ; la première est la partie { $game } : { $detail }
+ladder-digest = Empreinte de toutes les parties : { $digest }
+meter-games = Parties
+meter-left = restantes
+meter-line = { $done } parties sur { $total }
+
 # Mauvais usage
 usage-option = Il n’y a pas d’option { $option }.
 usage-value = L’option { $option } demande une valeur.
@@ -167,6 +236,9 @@ usage-language = la langue doit être l’une de { $known }.
 usage-ply = il faut un nombre entier à partir de 0.
 usage-seats = il faut un nombre entier de 1 à 1000.
 usage-seconds = il faut un nombre supérieur à 0, jusqu’à 3600.
+usage-games = il faut un nombre entier de 1 à 1000000.
+usage-jobs = il faut un nombre entier de 1 à { $most }.
+usage-bots = Quels robots ? Nommez-les avec --bots, séparés par des virgules : { $bots }, module:Classe ou cmd:PROGRAMME.
 usage-step = --step est pour les gens et --json pour les programmes : choisissez.
 usage-game = Quel jeu ? Les jeux sont : { $known }.
 usage-resume = Une partie reprise garde ses sièges, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne vont pas avec --resume.
@@ -248,4 +320,5 @@ refusal-file-name = Le nom d’un fichier demande des caractères imprimables.
 refusal-file-folder = { $file } n’est pas le nom d’un fichier.
 refusal-not-fair = La partie n’a pas été jouée avec --fair : elle n’a pas d’engagement.
 refusal-commitment = L’engagement est un autre : { $found }
+refusal-ladder-extra = L’échelle demande une bibliothèque qui n’est pas installée ici : pip install "sampan[ladder]"
 refusal-system = Impossible de continuer : { $problem }.

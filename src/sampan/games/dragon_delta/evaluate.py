@@ -5,41 +5,55 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.weights import Weights
+from sampan.games.dragon_delta.board_file import PACKAGE
+from sampan.games.dragon_delta.delta import VILLAGES
 from sampan.games.dragon_delta.route import cost_to_target
 from sampan.games.dragon_delta.state import ENDED, Table
 
-_ROUND: Final = 6.0  # the actions on his road that one gets done in a round, dragons and all
-_LAST_ROUNDS: Final = 3.0  # when so few rounds are left, only the distance counts (DD-19)
+# The weights, as numbers of their places in weights.json.
+COST: Final = 0  # what each action that the way still takes costs of the prospects
+STATUE: Final = 1  # to act first in this round
+LAST_ROUNDS: Final = 2  # when so few rounds are left, mostly the distance counts (DD-19):
+DISTANCE: Final = 3  # what each span of it costs then,
+ROUND: Final = 4  # and how many actions are done in a round
+NAMES: Final = ["cost", "statue", "last_rounds", "distance", "round"]
+
+_weights: Final = Weights(PACKAGE, NAMES)
+_judged: Final = vec[float]([0.0] * VILLAGES)
 
 
 def judge(table: Table, seat: i64) -> float:
     """How good the position is for a seat, from 0 (lost) to 1 (won): its share of everybody's prospects."""
-    if table.phase == ENDED:
-        return 1.0 / float(_winners(table)) if (table.winners >> seat) & 1 else 0.0
-    own = 0.0
-    everybody = 0.0
-    for player in range(table.seats):
-        prospect = _prospect(table, player)
-        everybody += prospect
-        if player == seat:
-            own = prospect
-    return own / everybody
+    judge_all(table, _judged)
+    return _judged[seat]
 
 
-def _winners(table: Table) -> i64:
-    count: i64 = 0
+def judge_all(table: Table, into: vec[float]) -> None:
+    """How good it is for each seat."""
+    total = 0.0
     for seat in range(table.seats):
-        count += (table.winners >> seat) & 1
-    return count
+        if table.phase == ENDED:
+            into[seat] = float((table.winners >> seat) & 1)
+        else:
+            into[seat] = _prospect(table, seat)
+        total += into[seat]
+    for seat in range(table.seats):
+        into[seat] /= total
 
 
 def _prospect(table: Table, seat: i64) -> float:
-    """Halved by every round that the way still takes; near the limit, mostly by the distance."""
-    rounds = float(cost_to_target(table, seat, table.place[seat])) / _ROUND
+    """The less, the longer the way still is; near the limit, mostly by the distance."""
+    weight = _weights.of
+    cost = float(cost_to_target(table, seat, table.place[seat]))
+    hope = -weight[COST] * cost
     if table.round_limit > 0:
         left = float(table.round_limit - table.round + 1)
-        if left < _LAST_ROUNDS:
-            rounds = min(rounds, left) + float(table.distance(seat))
-    return math.pow(0.5, rounds)
+        if left < weight[LAST_ROUNDS]:
+            hope = -weight[COST] * min(cost, left * weight[ROUND]) - weight[DISTANCE] * float(table.distance(seat))
+    if seat == table.holder:
+        hope += weight[STATUE]
+    return math.exp(hope)

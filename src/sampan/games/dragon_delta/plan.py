@@ -62,6 +62,21 @@ def suggest_action(table: Table, rng: Rng) -> i64:
     return _next_place(table, road, rng)
 
 
+def lay_sensibly(table: Table, seat: i64, rng: Rng) -> None:
+    """Lay as many cards as a seat has laid, but those that seem sensible, whatever it laid in truth."""
+    asked = table.actor
+    count = table.laid_count[seat]
+    table.laid_count[seat] = 0
+    table.laid_cards[seat] = 0
+    table.actor = seat
+    for slot in range(count):
+        card = suggest_action(table, rng) - CARD_0
+        table.laid[seat * SLOTS + slot] = card
+        table.laid_count[seat] = slot + 1
+        table.laid_cards[seat] |= 1 << card
+    table.actor = asked
+
+
 def _next_card(table: Table, road: Road, rng: Rng) -> i64:
     """The next card of the best row there is; a dragon is for the one who is nearest to his target."""
     seat = table.actor

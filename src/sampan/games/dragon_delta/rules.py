@@ -24,10 +24,10 @@ from sampan.games.dragon_delta.cards import (
     TAKE_STONE_0,
 )
 from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
-from sampan.games.dragon_delta.evaluate import judge
+from sampan.games.dragon_delta.evaluate import judge, judge_all
 from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.objections import object_to, refuse
-from sampan.games.dragon_delta.plan import suggest_action
+from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action
 from sampan.games.dragon_delta.position import position_of
 from sampan.games.dragon_delta.state import (
     ENDED,
@@ -96,9 +96,35 @@ class DragonDeltaState(Table):
         """A rough judgement, for bots."""
         return judge(self, seat)
 
+    def appraise(self, into: vec[float]) -> None:
+        """The same for every seat."""
+        judge_all(self, into)
+
     def suggest(self, rng: Rng) -> i64:
         """What one who follows the shortest way would do, now and then guessing where a dragon hurts."""
         return suggest_action(self, rng)
+
+    def is_secret(self) -> bool:
+        """Cards are laid face down (DD-5)."""
+        return self.phase == LAY
+
+    def is_quiet(self) -> bool:
+        """Between two rounds: laid cards are not judged."""
+        if self.phase != LAY:
+            return self.phase == ENDED
+        for seat in range(self.seats):
+            if self.laid_count[seat] > 0:
+                return False
+        return True
+
+    def suppose(self, seat: int, rng: Rng) -> DragonDeltaState:
+        """Others have laid cards that one might well lay, as long as none of them was revealed."""
+        guess = self.resample(seat, rng)
+        if self.phase == LAY:
+            for other in range(self.seats):
+                if other != seat:
+                    lay_sensibly(guess, other, rng)
+        return guess
 
     def resample(self, seat: int | None, rng: Rng) -> DragonDeltaState:
         """The cards that others laid face down are drawn afresh (DD-20)."""

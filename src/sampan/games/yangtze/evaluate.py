@@ -5,11 +5,13 @@ It reads all goods, because a bot only ever holds a supposed state in which the 
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.weights import Weights
 from sampan.games.yangtze.codes import (
     BUY_TWO,
     EMPERORS,
@@ -23,27 +25,65 @@ from sampan.games.yangtze.codes import (
 from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
 from sampan.games.yangtze.posts import SET_VALUES, of_type, post_value, rank, types_in
 from sampan.games.yangtze.sale import sale_value
-from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, TRADE, Table
+from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, PACKAGE, TRADE, Table
 
-# What things are worth beside what they would bring if the game ended now; all but the first fade as emperors come.
-_MARGIN: Final = 40.0  # so much more wealth than the best other is half way to certain victory
-_WORKING: Final = 0.6  # what can be turned into money by the next turn, up to _ENOUGH, keeps the trade going
-_ENOUGH: Final = 20
-_READY: Final = 0.5  # money in hand, up to _AT_AUCTION, wins posts
-_AT_AUCTION: Final = 15
-_NEXT_TILE: Final = 0.3  # of what the next tile of a cargo would bring over a usual price
-_USUAL_PRICE: Final = 6
-_SCARCE: Final = 3.0  # tiles of a line that must be left for it to grow for certain
-_NEXT_TYPE: Final = 0.3  # of what the next type would add to a set
-_STAKE: Final = 4.0  # a post of a type in which a better rank can still be reached
-_PASSES: Final = 0.8  # how often the one who wins by passing does so
-_CARDS: Final = ((BUY_TWO, 3.0), (SELL_ANY_TIME, 3.0), (FREE_GOOD, 8.0))
+# The weights, as numbers of their places in weights.json. What is hoped for, beside what the end would bring now, fades
+# as emperors come.
+MARGIN: Final = 0  # so much more wealth than another makes one's chances 2.7 times as good at the end,
+MARGIN_EARLY: Final = 1  # and so much more is needed at the beginning
+WORKING: Final = 2  # what can be turned into money by the next turn, up to ENOUGH, keeps the trade going
+ENOUGH: Final = 3
+READY: Final = 4  # money in hand, up to AT_AUCTION, wins posts
+AT_AUCTION: Final = 5
+NEXT_TILE: Final = 6  # of what the next tile of a cargo would bring over a USUAL_PRICE
+USUAL_PRICE: Final = 7
+SCARCE: Final = 8  # tiles of a line that must be left for it to grow for certain
+NEXT_TYPE: Final = 9  # of what the next type would add to a set
+STAKE: Final = 10  # a post of a type in which a better rank can still be reached
+GOODS: Final = 11  # of what the goods behind the screen would bring, what is lost or gained by their being goods
+TWO: Final = 12  # the card to buy two,
+ANY_TIME: Final = 13  # to sell any time,
+FREE: Final = 14  # for a free good,
+LIQUID: Final = 15  # and each liquidity card
+TURN: Final = 16  # to be the one whose turn it is
+PASSES: Final = 17  # how often the one who wins by passing does so
+NAMES: Final = [
+    "margin",
+    "margin_early",
+    "working",
+    "enough",
+    "ready",
+    "at_auction",
+    "next_tile",
+    "usual_price",
+    "scarce",
+    "next_type",
+    "stake",
+    "goods",
+    "two",
+    "any_time",
+    "free",
+    "liquid",
+    "turn",
+    "passes",
+]
+_MOST_SEATS: Final = 4
+
+_weights: Final = Weights(PACKAGE, NAMES)
+_judged: Final = vec[float]([0.0] * _MOST_SEATS)
 
 
 def judge(table: Table, seat: i64) -> float:
     """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    judge_all(table, _judged)
+    return _judged[seat]
+
+
+def judge_all(table: Table, into: vec[float]) -> None:
+    """How good it is for each seat."""
     if table.phase == ENDED:
-        return _judge_end(table, seat)
+        _judge_end(table, into)
+        return
     posts = table.posts
     money = table.money
     left = float(count_bits(table.bag_emperors)) / float(EMPERORS)
@@ -55,38 +95,44 @@ def judge(table: Table, seat: i64) -> float:
     for place in range(PLACES):
         if table.river[place] != GAP:
             within_reach |= GOOD_BIT[table.river[place]]
-    own = 0.0
-    best_other = 0.0
-    for player in range(table.seats):
-        value = _estimate(table, player, posts, money[player], within_reach, left)
-        if player == seat:
-            own = value
-        elif value > best_other:
-            best_other = value
-    lead = own - best_other
+    margin = max(_weights.of[MARGIN] + _weights.of[MARGIN_EARLY] * left, 1.0)
+    best = 0.0
+    for seat in range(table.seats):
+        into[seat] = _estimate(table, seat, posts, money[seat], within_reach, left) / margin
+        if seat == 0 or into[seat] > best:
+            best = into[seat]
+    total = 0.0
+    for seat in range(table.seats):
+        into[seat] = math.exp(into[seat] - best)
+        total += into[seat]
+    for seat in range(table.seats):
+        into[seat] /= total
     if table.phase == TRADE and table.idle == table.seats - 1:
-        return _judge_last_turn(table, seat, lead)
-    return 0.5 + 0.5 * lead / (_MARGIN + abs(lead))
+        _judge_last_turn(table, into)
 
 
-def _judge_last_turn(table: Table, seat: i64, lead: float) -> float:
+def _judge_last_turn(table: Table, into: vec[float]) -> None:
     """If the player whose turn it is passes, the game is over; whoever is ahead may well do so (YZ-8)."""
-    own = 0.5 + 0.5 * lead / (_MARGIN + abs(lead))
-    if _judge_end(table, table.actor) > 0.0:
-        return _PASSES * _judge_end(table, seat) + (1.0 - _PASSES) * own
-    return own
+    at_end = into[:]
+    _judge_end(table, at_end)
+    if at_end[table.actor] > 0.0:
+        for seat in range(table.seats):
+            into[seat] += _weights.of[PASSES] * (at_end[seat] - into[seat])
 
 
-def _judge_end(table: Table, seat: i64) -> float:
-    own = table.wealth(seat)
+def _judge_end(table: Table, into: vec[float]) -> None:
+    most: i64 = 0
     sharers = 0
-    for player in range(table.seats):
-        wealth = table.wealth(player)
-        if wealth > own:
-            return 0.0
-        if wealth == own:
+    wealth = table.money[:]
+    for seat in range(table.seats):
+        wealth[seat] = table.wealth(seat)
+        if wealth[seat] > most or sharers == 0:
+            most = wealth[seat]
+            sharers = 0
+        if wealth[seat] == most:
             sharers += 1
-    return 1.0 / float(sharers)
+    for seat in range(table.seats):
+        into[seat] = 1.0 / float(sharers) if wealth[seat] == most else 0.0
 
 
 def _knock_down(table: Table, posts: vec[i64], money: vec[i64]) -> None:
@@ -99,16 +145,25 @@ def _knock_down(table: Table, posts: vec[i64], money: vec[i64]) -> None:
 
 def _estimate(table: Table, player: i64, posts: vec[i64], money: i64, within_reach: i64, left: float) -> float:
     """The wealth of a player as it stands, and what may come of it while emperors are left."""
+    weight = _weights.of
     if table.tax > 0 and player == table.actor:
         money -= min(money, table.tax)
     cards = table.cards[player]
-    liquid = money + sale_value(table.goods[player], table.prices)
-    sure = liquid + post_value(posts, table.seats, table.green, player) + UNPLAYED * count_bits(cards & LIQUIDITY)
-    hopes = _WORKING * float(min(liquid, _ENOUGH)) + _READY * float(min(money, _AT_AUCTION))
+    goods = sale_value(table.goods[player], table.prices)
+    liquidity = count_bits(cards & LIQUIDITY)
+    sure = money + goods + post_value(posts, table.seats, table.green, player) + UNPLAYED * liquidity
+    hopes = weight[WORKING] * min(float(money + goods), weight[ENOUGH])
+    hopes += weight[READY] * min(float(money), weight[AT_AUCTION]) + weight[GOODS] * float(goods)
     hopes += _growing_cargoes(table, player, within_reach) + _growing_posts(table, player, posts)
-    for card, worth in _CARDS:
-        if cards & card != 0:
-            hopes += worth
+    hopes += weight[LIQUID] * float(liquidity)
+    if cards & BUY_TWO != 0:
+        hopes += weight[TWO]
+    if cards & SELL_ANY_TIME != 0:
+        hopes += weight[ANY_TIME]
+    if cards & FREE_GOOD != 0:
+        hopes += weight[FREE]
+    if player == table.turn:
+        hopes += weight[TURN]
     return float(sure) + left * hopes
 
 
@@ -124,9 +179,10 @@ def _growing_cargoes(table: Table, player: i64, within_reach: i64) -> float:
         missing = (lying >> LINE_START[line]) & LINE_FULL[line]
         if missing != 0:
             size = BITS[held]
-            gain = table.prices.of_cargo(line, size + 1) - table.prices.of_cargo(line, size) - _USUAL_PRICE
-            if gain > 0:
-                hope += _NEXT_TILE * float(gain) * min(1.0, float(BITS[missing]) / _SCARCE)
+            more = table.prices.of_cargo(line, size + 1) - table.prices.of_cargo(line, size)
+            gain = float(more) - _weights.of[USUAL_PRICE]
+            if gain > 0.0:
+                hope += _weights.of[NEXT_TILE] * gain * min(1.0, float(BITS[missing]) / _weights.of[SCARCE])
     return hope
 
 
@@ -142,12 +198,12 @@ def _growing_posts(table: Table, player: i64, posts: vec[i64]) -> float:
                 missing += 1
         if types > 0 and missing > 0:
             step = SET_VALUES[types + 1] - SET_VALUES[types]
-            hope += _NEXT_TYPE * float(step) * min(1.0, float(missing) / 2.0)
+            hope += _weights.of[NEXT_TYPE] * float(step) * min(1.0, float(missing) / 2.0)
     for kind in range(4):
         if (
             of_type(own, kind) != 0
             and of_type(table.bag_posts, kind) != 0
             and rank(posts, table.seats, kind, player) > 1
         ):
-            hope += _STAKE
+            hope += _weights.of[STAKE]
     return hope

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.errors import IllegalAction
@@ -27,7 +28,7 @@ from sampan.games.yangtze.codes import (
     STEP_0,
     TOKEN_0,
 )
-from sampan.games.yangtze.evaluate import judge
+from sampan.games.yangtze.evaluate import judge, judge_all
 from sampan.games.yangtze.position import position_of
 from sampan.games.yangtze.refusals import refuse
 from sampan.games.yangtze.sale import Prices
@@ -71,6 +72,14 @@ class YangtzeState(ChoiceTable):
     def evaluate(self, seat: i64) -> float:
         """A rough judgement, for bots."""
         return judge(self, seat)
+
+    def appraise(self, into: vec[float]) -> None:
+        """The same for every seat."""
+        judge_all(self, into)
+
+    def is_quiet(self) -> bool:
+        """Whether no small decisions are under way that the judgement cannot foresee."""
+        return self.phase == TRADE or self.phase == ENDED
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
         """The other screens, and the bag, as the seat may suppose them to be (YZ-3)."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.yellow_yangtze.board import Board
-from sampan.games.yellow_yangtze.evaluate import judge
+from sampan.games.yellow_yangtze.evaluate import judge, judge_all
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.position import position_of
 from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
@@ -95,6 +96,14 @@ class YellowYangtzeState(Sampling):
     def evaluate(self, seat: i64) -> float:
         """A rough judgement, for bots."""
         return judge(self, seat)
+
+    def appraise(self, into: vec[float]) -> None:
+        """The same for every seat."""
+        judge_all(self, into)
+
+    def is_quiet(self) -> bool:
+        """Whether no small decisions are under way that the judgement cannot foresee."""
+        return self.phase == ACT or self.phase == ENDED
 
     def resample(self, seat: int | None, rng: Rng) -> YellowYangtzeState:
         """Bag, hands and tiles put away as the seat may suppose them to be (YY-34)."""

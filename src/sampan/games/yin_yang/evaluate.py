@@ -5,72 +5,129 @@ It reads all hands, because a bot only ever holds a supposed state in which the 
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yin_yang.cards import BLACK, FACES, PER_COLOUR, WHITE
+from sampan.core.weights import Weights
+from sampan.games.yin_yang.cards import BLACK, FACES, MOST_SEATS, PER_COLOUR, WHITE
 from sampan.games.yin_yang.finish import can_finish
-from sampan.games.yin_yang.state import ENDED, LIMIT, Table
+from sampan.games.yin_yang.state import ENDED, LIMIT, PACKAGE, Table
 
-# How often one who can finish a player does: nearly always himself when that wins, less often one of many targets.
-_WINS: Final = 0.95
-_STRIKES: Final = 0.6
+# The weights, as numbers of their places in weights.json.
+WINS: Final = 0  # how often one who can reach the goal does,
+STRIKES: Final = 1  # and how often one who can finish an opponent does
+NEAR: Final = 2  # what each token too many or too few takes from one's prospects while the goal wins,
+FAR: Final = 3  # and adds to them while it loses
+CARDS: Final = 4  # what each card in hand adds to the prospects while the goal wins,
+CARDS_LOSING: Final = 5  # and while it loses
+LATER: Final = 6  # what is left of a chance for each turn that the others have before
+NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "later"]
+_MOST_DISTANCE: Final = 8
+
+_weights: Final = Weights(PACKAGE, NAMES)
+_judged: Final = vec[float]([0.0] * MOST_SEATS)
+_prospects: Final = vec[float]([0.0] * MOST_SEATS)  # per player
 
 
 def judge(table: Table, seat: i64) -> float:
     """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    judge_all(table, _judged)
+    return _judged[seat]
+
+
+def judge_all(table: Table, into: vec[float]) -> None:
+    """How good it is for each seat; partners stand equally well."""
     if table.phase == ENDED:
-        return 1.0 if (table.winners >> seat) & 1 else 0.1 if table.reason == LIMIT else 0.0
-    return _judge_losing(table, seat) if table.losing else _judge_winning(table, seat)
+        _judge_end(table, into)
+        return
+    if table.losing:
+        _foresee_losing(table)
+    else:
+        _foresee_winning(table)
+    everybody = 0.0
+    for player in range(table.seats):
+        everybody += _prospects[player]
+    for seat in range(table.seats):
+        ours = 0.0
+        for player in range(table.seats):
+            if table.team[player] == table.team[seat]:
+                ours += _prospects[player]
+        into[seat] = ours / everybody
 
 
-def _judge_winning(table: Table, seat: i64) -> float:
+def _judge_end(table: Table, into: vec[float]) -> None:
+    """The winners share the victory, team by team; all do if nobody has won."""
+    sides: i64 = 0
+    for player in range(table.seats):
+        if (table.reason == LIMIT or (table.winners >> player) & 1) and _leads_team(table, player):
+            sides += 1
+    for seat in range(table.seats):
+        into[seat] = 1.0 / float(sides) if table.reason == LIMIT or (table.winners >> seat) & 1 else 0.0
+
+
+def _leads_team(table: Table, player: i64) -> bool:
+    """Whether nobody before him is of his team."""
+    for other in range(player):
+        if table.team[other] == table.team[player]:
+            return False
+    return True
+
+
+def _foresee_winning(table: Table) -> None:
     """Go round the table once: whoever can reach the goal first probably does; then closeness counts."""
+    weight = _weights.of
     open_still = 1.0
-    ours = 0.0
-    near_ours = 0.0
     near_all = 0.0
     for step in range(table.seats):
         player = (table.turn + step) % table.seats
-        if table.out[player]:
-            continue
-        friend = table.team[player] == table.team[seat]
-        finish = _WINS * _finish_chance(table, player, player)
-        if friend:
-            ours += open_still * finish
-        open_still *= 1.0 - finish
-        near = 1.0 / (1.0 + float(_distance(table, player)))
-        near_all += near
-        if friend:
-            near_ours += near
-    return ours + open_still * near_ours / near_all
-
-
-def _judge_losing(table: Table, seat: i64) -> float:
-    """Go round the table once: whom the others can finish may be out; who is left over is better off."""
-    ours = 0.0
-    everybody = 0.0
+        _prospects[player] = 0.0
+        if not table.out[player]:
+            near_all += _closeness(table, player)
+    for step in range(table.seats):
+        player = (table.turn + step) % table.seats
+        if not table.out[player]:
+            finish = weight[WINS] * _finish_chance(table, player, player)
+            _prospects[player] = open_still * finish
+            open_still *= 1.0 - finish
     for player in range(table.seats):
+        if not table.out[player]:
+            _prospects[player] += open_still * _closeness(table, player) / near_all
+
+
+def _closeness(table: Table, player: i64) -> float:
+    """How good the chances of a player are in later rounds, against those of the others."""
+    hand = float(table.hand_size(player))
+    return math.exp(_weights.of[CARDS] * hand - _weights.of[NEAR] * float(_distance(table, player)))
+
+
+def _foresee_losing(table: Table) -> None:
+    """Go round the table once: whom the others can finish may be out; who is left over is better off."""
+    weight = _weights.of
+    for player in range(table.seats):
+        _prospects[player] = 0.0
         if table.out[player]:
             continue
         stays = 1.0
-        for other in range(table.seats):
+        soon = 1.0
+        for step in range(table.seats):
+            other = (table.turn + step) % table.seats
             if not table.out[other] and table.team[other] != table.team[player]:
-                stays *= 1.0 - _STRIKES * _finish_chance(table, other, player)
+                stays *= 1.0 - soon * weight[STRIKES] * _finish_chance(table, other, player)
+            soon *= weight[LATER]
         # To be far from the goal is safer in later rounds too.
-        stays *= 0.8 + 0.2 * float(min(_distance(table, player), 6)) / 6.0
-        everybody += stays
-        if table.team[player] == table.team[seat]:
-            ours += stays
-    return ours / everybody
+        hand = float(table.hand_size(player))
+        stays *= math.exp(weight[FAR] * float(_distance(table, player)) + weight[CARDS_LOSING] * hand)
+        _prospects[player] = max(stays, 0.000001)
 
 
 def _distance(table: Table, player: i64) -> i64:
     """Tokens too many or too few."""
     white = table.number - table.tokens[2 * player]
     black = table.number - table.tokens[2 * player + 1]
-    return max(white, -white) + max(black, -black)
+    return min(max(white, -white) + max(black, -black), _MOST_DISTANCE)
 
 
 def _finish_chance(table: Table, actor: i64, target: i64) -> float:

@@ -21,7 +21,7 @@ from sampan.games.yin_yang.cards import (
     SEAT_0,
     WHITE,
 )
-from sampan.games.yin_yang.evaluate import judge
+from sampan.games.yin_yang.evaluate import judge, judge_all
 from sampan.games.yin_yang.position import position_of
 from sampan.games.yin_yang.state import (
     ALL_OUT,
@@ -73,6 +73,14 @@ class YinYangState(Table):
     def evaluate(self, seat: i64) -> float:
         """A rough judgement, for bots."""
         return judge(self, seat)
+
+    def appraise(self, into: vec[float]) -> None:
+        """The same for every seat."""
+        judge_all(self, into)
+
+    def is_quiet(self) -> bool:
+        """Whether no small decisions are under way that the judgement cannot foresee."""
+        return self.phase != TAKE and self.phase != GIVE
 
     def resample(self, seat: int | None, rng: Rng) -> YinYangState:
         """Hands, decks and, in mystery, first tokens as the seat may suppose them to be (YN-14, YN-15).

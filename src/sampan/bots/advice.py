@@ -1,0 +1,86 @@
+"""What a search says to people: what it would do, and who is likely to win. Knows no game, and never the truth.
+
+Everything here is a function of what one seat, or a spectator, knows, and of the generator's seed.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sampan.bots.search import Search, Settings
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, State
+
+# Here nothing is dropped for being clearly worse: people ask how likely they are to win, not only what is best.
+HINT: Final = Settings(20_000, 0.4, clear=1.0)
+WATCH: Final = Settings(150, 0.05, clear=1.0, first=8, worlds=1)
+GUESSES: Final = 6  # suppositions that everybody's chances are averaged over
+MOST: Final = 3
+_LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes near
+
+
+class Advice(NamedTuple):
+    """An action, and how likely the seat is to win after it."""
+
+    action: int
+    chance: float
+
+
+def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings = HINT) -> list[Advice]:
+    """What the seat to move had best do, the best first, three at most; `sides` are the seats that win together."""
+    seat = int(state.to_move())
+    actions = state.legal()
+    if len(actions) == 1:
+        supposed = chances(state, rng, sides, seat, settings, 1)
+        return [Advice(actions[0], supposed[seat])]
+    found: list[Advice] = []
+    for action, _, means in Search(state, settings, rng).tried()[:MOST]:
+        found.append(Advice(action, shares(means, sides)[seat]))
+    # What the search came to stays first; how often it tried the others is nothing that people see.
+    return found[:1] + sorted(found[1:], key=lambda advice: -advice.chance)
+
+
+def chances(
+    state: State,
+    rng: Rng,
+    sides: list[list[int]],
+    seat: int | None,
+    settings: Settings = WATCH,
+    guesses: int = GUESSES,
+) -> list[float]:
+    """How likely each seat is to win, for all that a seat, or a spectator (None), knows; partners share a chance."""
+    total = [0.0] * int(state.seats)
+    for _ in range(guesses):
+        for index, chance in enumerate(shares(_prospects(state.resample(seat, rng), settings, rng), sides)):
+            total[index] += chance / guesses
+    return total
+
+
+def shares(values: list[float], sides: list[list[int]]) -> list[float]:
+    """What is good for each seat as chances: those of the sides are 1 together, or all 0 if nobody can win."""
+    means = [sum([values[seat] for seat in side]) / len(side) for side in sides]
+    total = sum(means)
+    found = [0.0] * len(values)
+    for side, mean in zip(sides, means, strict=True):
+        for seat in side:
+            found[seat] = mean / total if total > 0.0 else 0.0
+    return found
+
+
+def _prospects(world: State, settings: Settings, rng: Rng) -> list[float]:
+    """How good the world is for each seat, if whoever has the next choice makes it well."""
+    for _ in range(_LONGEST):
+        mover = world.to_move()
+        if mover == OVER:
+            break
+        if mover == CHANCE:
+            world.advance(world.sample(rng))
+            continue
+        actions = world.legal()
+        if len(actions) > 1:
+            return Search(world, settings, rng).tried()[0].means
+        world.advance(actions[0])
+    outcome = world.outcome()
+    if outcome is None:
+        return [world.evaluate(seat) for seat in range(world.seats)]
+    return [1.0 if seat in outcome.winners else 0.0 for seat in range(world.seats)]

@@ -1,0 +1,49 @@
+"""The levels of play: a line of settings each, from the file beside a game, or else from the one beside this."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any, Final
+
+from sampan.bots.bot import Bot
+from sampan.bots.search import Search, Settings
+from sampan.core.rng import Rng
+from sampan.core.state import State
+
+FILE: Final = "levels.json"
+_PACKAGE: Final = "sampan.bots"
+
+
+def settings_for(package: str, level: str) -> Settings:
+    """How a level thinks about the game of that package."""
+    lines = _lines(_PACKAGE)
+    own = _lines(package)
+    line: dict[str, Any] = lines[level] | own.get(level, {})
+    return Settings(**line)
+
+
+def _lines(package: str) -> dict[str, dict[str, Any]]:
+    """The lines of a package's file; none if it has none."""
+    file = resources.files(package).joinpath(FILE)
+    if not file.is_file():
+        return {}
+    lines: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return lines
+
+
+class LevelBot(Bot):
+    """Searches as the level's line for the game says."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self._settings: dict[str, Settings] = {}  # by package
+
+    def choose(self, state: State, rng: Rng) -> int:
+        """What the search comes to; without one if there is no choice."""
+        actions = state.legal()
+        if len(actions) == 1:
+            return actions[0]
+        if state.package not in self._settings:
+            self._settings[state.package] = settings_for(state.package, self.level)
+        return Search(state, self._settings[state.package], rng).best()

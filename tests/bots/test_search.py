@@ -1,0 +1,127 @@
+"""The search: the same for the same seed, fair, mixed where it must be, and stronger the longer it thinks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from pennies import HEADS, TAILS, Pennies
+
+import sampan
+from sampan import CHANCE, OVER, Bot, Game, Rng, State, decide
+from sampan.bots.levels import settings_for
+from sampan.bots.search import Search, Settings
+
+LEVELS = ["medium", "hard", "expert"]
+SMALL = Settings(24, 0.0, first=4, worlds=1)
+
+
+def positions(game: Game, seats: int, seed: int, count: int) -> list[State]:
+    """Some positions of a random game in which a seat has a choice."""
+    state = game.start(seats)
+    rng = Rng(seed)
+    found: list[State] = []
+    while state.to_move() != OVER and len(found) < count:
+        if state.to_move() >= 0 and len(state.legal()) > 1 and rng.below(5) == 0:
+            found.append(state.clone())
+        state.apply(state.sample(rng))
+    return found
+
+
+@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("seats", [2, 3])
+def test_equal_knowledge_and_seed_give_the_same_choice(key: str, seats: int) -> None:
+    """Design, invariant 4, for a search: it is a function of what the seat knows, of settings and seed."""
+    for number, state in enumerate(positions(sampan.game(key), seats, 7, 4)):
+        seat = state.to_move()
+        choices = set()
+        for truth in (state, state.resample(seat, Rng("another world")), state.resample(seat, Rng("a third one"))):
+            supposed = truth.resample(seat, Rng(number))
+            choices.add(Search(supposed, SMALL, Rng(number)).best())
+        assert len(choices) == 1
+
+
+@pytest.mark.parametrize("key", sampan.games())
+def test_what_was_tried_can_be_read(key: str) -> None:
+    for state in positions(sampan.game(key), 2, 3, 3):
+        search = Search(state, SMALL, Rng(1))
+        tried = search.tried()
+        assert tried[0].action == search.best()
+        assert {each.action for each in tried} <= set(state.legal())
+        assert len({each.action for each in tried}) == len(tried)
+        assert all(each.visits > 0 and len(each.means) == 2 for each in tried)
+        assert all(0.0 <= mean <= 1.0 for each in tried for mean in each.means)
+
+
+def test_a_search_leaves_its_state_as_it_was() -> None:
+    (state,) = positions(sampan.game("yangtze"), 2, 5, 1)
+    before = state.position()
+    Search(state, SMALL, Rng(1))
+    assert state.position() == before
+
+
+@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_a_line_of_settings(key: str, level: str) -> None:
+    settings = settings_for(sampan.game(key).package, level)
+    assert settings.seconds == 0.0  # so that a choice is a function of the seed
+
+
+@pytest.mark.parametrize("key", sampan.games())
+def test_a_higher_level_thinks_longer(key: str) -> None:
+    package = sampan.game(key).package
+    budgets = [int(settings_for(package, level).iterations) for level in LEVELS]
+    assert budgets == sorted(set(budgets))
+
+
+class Always(Bot):
+    """A fixed programme."""
+
+    def __init__(self, penny: int) -> None:
+        self.penny = penny
+
+    def choose(self, state: State, rng: Rng) -> int:
+        return self.penny
+
+
+class BestAnswer(Bot):
+    """What does best against somebody who does anything: it looks at the judgement alone."""
+
+    def choose(self, state: State, rng: Rng) -> int:
+        worth = Counter[int]()
+        for action in state.legal():
+            for _ in range(400):
+                world = state.resample(state.to_move(), rng)
+                world.advance(action)
+                while world.to_move() != OVER:
+                    world.advance(world.sample(rng))
+                worth[action] += world.evaluate(state.to_move()) > 0.5
+        return worth.most_common(1)[0][0]
+
+
+class Mixed(Bot):
+    def choose(self, state: State, rng: Rng) -> int:
+        return Search(state, Settings(200, 0.0, mixing=0.1), rng).best()
+
+
+def wins_of_seat_0(one: Bot, other: Bot, games: int) -> float:
+    wins = 0
+    for game in range(games):
+        state = Pennies()
+        rng = Rng(game)
+        while (mover := state.to_move()) != OVER:
+            state.apply(state.sample(rng) if mover == CHANCE else decide((one, other)[mover], state, rng))
+        wins += state.winner == 0
+    return wins / games
+
+
+def test_a_fixed_counter_programme_cannot_exploit_the_search() -> None:
+    """Its value is 3/7 when both play well; the best answer alone is foreseen and loses always."""
+    assert wins_of_seat_0(BestAnswer(), Always(TAILS), 20) == 0.0
+    for penny in (HEADS, TAILS):
+        assert wins_of_seat_0(Mixed(), Always(penny), 100) > 0.25
+
+
+def test_the_other_side_mixes_too() -> None:
+    for penny in (HEADS, TAILS):
+        assert wins_of_seat_0(Always(penny), Mixed(), 100) < 0.65

@@ -1,0 +1,204 @@
+"""Hints before a move, chances for who only watches or looks back, and bots for who is away."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from access import check_access
+from hosting import Host
+from keys import focused
+from playwright.sync_api import Page, expect
+from visiting import Visitor, play_to_the_end
+
+from sampan import Rng
+
+Visit = Callable[..., Visitor]
+_PERCENT = re.compile(r"(\d+)\s*%")
+
+
+def sit(visit: Visit, made: dict[str, Any], *seats: int, **how: Any) -> Visitor:
+    """Somebody at the table with the keys to these seats."""
+    visitor = visit(**how)
+    tokens = {key["seat"]: key["token"] for key in made["tokens"]}
+    visitor.hold({made["table"]["id"]: [tokens[seat] for seat in seats]}, made["table"]["game"])
+    visitor.go(f"#/table/{made['table']['id']}")
+    visitor.page.locator(".prompt").wait_for()
+    return visitor
+
+
+def shares(page: Page) -> list[int]:
+    """The percents of the bar."""
+    return [int(share) for share in _PERCENT.findall(page.locator(".chance-bar ul").inner_text())]
+
+
+def told_of(visitor: Visitor, word: str) -> list[dict[str, Any]]:
+    return [message for message in visitor.heard if f'"{word}"' in json.dumps(message)]
+
+
+def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None:
+    made = host.create(
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0
+    )
+    ada = sit(visit, made, 0)
+    page = ada.page
+    page.get_by_role("button", name="Take a white token").click()
+    page.get_by_role("button", name="Draw a white card").click()
+    page.locator(".prompt p", has_text="Now play a card").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    advice = page.locator(".advice")
+    advice.first.wait_for()
+    assert 1 <= advice.count() <= 3
+    given = next(message["advice"] for message in reversed(ada.heard) if message["type"] == "hint")
+    assert len(given) == advice.count()
+    for number, each in enumerate(given):
+        assert f"{round(100 * each['chance'])}%" in advice.nth(number).inner_text()
+    check_access(page, "hints")
+    # What is advised is pointed at on the table while it has the focus, and comes about as if it had been clicked.
+    expect(advice.first).to_be_focused()
+    page.locator("[data-thing].pointed").first.wait_for()
+    page.keyboard.press("Enter")
+    if page.locator(".proposal").count():
+        page.keyboard.press("Enter")
+    expect(advice).to_have_count(0)
+    expect(page.locator(".proposal")).to_have_count(0)
+    expected = given[0]["events"][0]
+    log = [entry for message in ada.heard for entry in message.get("entries", {}).get("0", [])]
+    assert any(event == expected for entry in log for event in entry["events"])
+
+
+def test_the_keyboard_alone_asks_and_closes(visit: Visit, host: Host) -> None:
+    made = host.create(
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0
+    )
+    ada = sit(visit, made, 0, phone=True, scheme="dark", locale="fr-FR")
+    page = ada.page
+    page.keyboard.press("Alt+i")
+    page.get_by_role("heading", name="Ce que ferait un robot").wait_for()
+    page.locator(".advice").first.wait_for()
+    expect(page.locator(".advice").first).to_be_focused()
+    assert "%" in page.locator(".advice .chance").first.inner_text()
+    check_access(page, "hints on a phone, in French, dark")
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice")).to_have_count(0)
+    page.get_by_role("button", name="Conseil").focus()
+    assert focused(page) == "Conseil"
+    page.keyboard.press("Enter")
+    page.locator(".advice").first.wait_for()
+    page.get_by_role("button", name="Fermer les conseils").click()
+    expect(page.get_by_role("button", name="Conseil")).to_be_focused()
+
+
+def test_the_table_says_whether_there_are_hints(visit: Visit) -> None:
+    ada = visit("#/new/yin_yang")
+    page = ada.page
+    hints = page.get_by_label("Hints")
+    assert hints.is_checked()
+    assert page.get_by_text("If somebody is away").count() == 0
+    page.get_by_label("Who sits here").nth(1).select_option("here")
+    assert not hints.is_checked()
+    page.get_by_label("When a bot plays for somebody who is away").select_option(label="a bot plays after 10 minutes")
+    page.get_by_label("Level of that bot").select_option("random")
+    page.get_by_role("button", name="Set up the table").click()
+    page.locator(".curtain .primary, .prompt.asked").first.wait_for()
+    if page.locator(".curtain .primary").count():
+        page.locator(".curtain .primary").click()
+    assert page.get_by_role("button", name="Hint").count() == 0
+    page.get_by_role("button", name="About").click()
+    ada.sees("This table plays without hints.")
+    ada.sees(
+        "If somebody is away, a bot (Random) plays for them once all the others who are here agree, or after 10 min"
+    )
+
+
+def test_who_watches_sees_chances_and_who_plays_does_not(visit: Visit, host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], turn_limit=6)
+    ada = sit(visit, made, 0)
+    watcher = visit(f"#/table/{made['table']['id']}")
+    page = watcher.page
+    page.get_by_role("heading", name="Estimated chances").wait_for()
+    assert sum(shares(page)) == 100
+    assert "Ada" in page.locator(".chance-bar").inner_text()
+    check_access(page, "chances")
+    play_to_the_end([ada], Rng(3))
+    page.locator(".outcome").wait_for()
+    assert page.locator(".chance-bar").count() == 0
+    assert len(told_of(watcher, "chance")) > 1
+    assert told_of(ada, "chance") == []
+    assert told_of(ada, "sides") == []
+    assert ada.page.locator(".chance-bar").count() == 0
+
+
+def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> None:
+    made = host.create(
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0, turn_limit=4
+    )
+    ada = sit(visit, made, 0)
+    play_to_the_end([ada], Rng(5))
+    ada.page.get_by_role("link", name="Replay").last.click()
+    for how in ({}, {"phone": True, "locale": "fr-FR", "scheme": "dark"}):
+        looker = visit(f"#/replay/{made['table']['id']}", **how)
+        page = looker.page
+        fresh = page.locator(".chance-bar[aria-busy=false]")
+        fresh.wait_for()
+        assert sum(shares(page)) == 100
+        slider = page.get_by_role("slider")
+        slider.focus()
+        page.keyboard.press("ArrowRight")
+        fresh.wait_for()
+        page.locator("#eyes").select_option("1")
+        fresh.wait_for()
+        slider.focus()
+        page.keyboard.press("End")
+        fresh.wait_for()
+        ends = host.get(f"tables/{made['table']['id']}").json()["outcome"]["winners"]
+        expect(page.locator(".chance-bar ul")).to_have_text(
+            re.compile("100" if len(ends) == 1 else "50" if ends else "0")
+        )
+        check_access(page, "replay with chances")
+        page.locator(".review input").uncheck()
+        assert page.locator(".chance-bar").count() == 0
+
+
+def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host: Host) -> None:
+    friends = [{"kind": "here", "name": name} for name in ("Ada", "Bo", "Cleo")]
+    made = host.create(friends, first_player=1)
+    ada, cleo = sit(visit, made, 0), sit(visit, made, 2, phone=True, locale="fr-FR", scheme="dark")
+    ada.sees("Bo is away.")
+    check_access(ada.page, "somebody is away")
+    ada.page.get_by_role("button", name="Let a bot play (Easy)").click()
+    ada.sees("Still to answer: Cleo.")
+    cleo.sees("Ada propose qu’un robot (Facile) joue jusqu’au retour de Bo.")
+    check_access(cleo.page, "a vote, on a phone")
+    cleo.page.get_by_role("button", name="Refuser").click()
+    ada.sees("Cleo would rather wait for Bo.")
+    cleo.page.get_by_role("button", name="Laisser jouer un robot (Facile)").click()
+    ada.page.get_by_role("button", name="Agree").click()
+    for visitor, note in ((ada, "A bot (Easy) plays for Bo."), (cleo, "Un robot (Facile) joue pour Bo.")):
+        visitor.sees(note)
+    # It has begun to play: the others are asked in their turn.
+    cleo.page.locator(".prompt.asked").wait_for()
+
+    bo = sit(visit, made, 1)
+    bo.sees("A bot (Easy) has been playing for you.")
+    ada.sees("here; a bot plays, Easy")
+    check_access(bo.page, "a bot plays for me")
+    bo.page.get_by_role("button", name="Take the seat back").click()
+    ada.sees("Bo plays again.")
+    assert bo.page.get_by_role("button", name="Take the seat back").count() == 0
+    rng = Rng(9)
+    while not bo.page.locator(".prompt.asked").count():
+        ada.step(rng)
+        cleo.step(rng)
+    bo.page.locator(".lit").first.wait_for()
+
+
+def test_a_table_may_wait_for_a_set_time_only(visit: Visit, host: Host) -> None:
+    friends = [{"kind": "here", "name": name} for name in ("Ada", "Bo")]
+    made = host.create(friends, stand_in={"bot": "random", "minutes": 30})
+    ada = sit(visit, made, 0)
+    ada.sees("A bot (Random) plays for Bo in 30 minutes.")
+    sit(visit, made, 1)
+    expect(ada.page.get_by_text("Bo is away.")).to_have_count(0)

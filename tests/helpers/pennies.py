@@ -1,0 +1,78 @@
+"""Matching pennies, as a position only: the smallest game in which a best answer alone can be foreseen.
+
+Both lay heads or tails in secret. Seat 0 wins if both lay heads, and three times in four if both lay tails; otherwise
+seat 1 does. Against somebody who lays either equally often, heads is the best answer of seat 0; but whoever always
+gives it never wins against tails.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sampan import CHANCE, OVER, Outcome, Rng, State
+
+HEADS, TAILS = 0, 1
+UNLAID = -1
+
+
+class Pennies(State):
+    def __init__(self) -> None:
+        super().__init__("pennies", 2, {})
+        self.laid = [UNLAID, UNLAID]
+        self.winner = UNLAID
+
+    def to_move(self) -> i64:
+        if self.winner != UNLAID:
+            return OVER
+        return self.laid.index(UNLAID) if UNLAID in self.laid else CHANCE
+
+    def fill(self, into: vec[i64]) -> i64:
+        into[0], into[1] = 0, 1
+        return 0 if self.winner != UNLAID else 2
+
+    def objection(self, action: i64) -> str:
+        return "" if action in (0, 1) else "not-asked"
+
+    def weight(self, action: i64) -> i64:
+        return 3 if action == 0 else 1
+
+    def advance(self, action: i64) -> None:
+        if self.to_move() == CHANCE:
+            self.winner = int(action)
+            return
+        self.laid[self.to_move()] = int(action)
+        if UNLAID not in self.laid and self.laid != [TAILS, TAILS]:
+            self.winner = int(self.laid[0] != self.laid[1])
+
+    def together(self) -> list[int]:
+        return [seat for seat in (0, 1) if self.laid[seat] == UNLAID]
+
+    def is_secret(self) -> bool:
+        return UNLAID in self.laid
+
+    def clone(self) -> Pennies:
+        copy = Pennies()
+        copy.laid, copy.winner = list(self.laid), self.winner
+        return copy
+
+    def resample(self, seat: int | None, rng: Rng) -> Pennies:
+        guess = self.clone()
+        for other in (0, 1):
+            if other != seat and UNLAID in self.laid and guess.laid[other] != UNLAID:
+                guess.laid[other] = int(rng.below(2))
+        return guess
+
+    def outcome(self) -> Outcome | None:
+        if self.winner == UNLAID:
+            return None
+        return Outcome((self.winner,), (1 - self.winner, self.winner), "matched")
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {"laid": [penny != UNLAID for penny in self.laid]}
+
+    def position(self) -> dict[str, object]:
+        return {"laid": list(self.laid), "winner": self.winner}
+
+    def evaluate(self, seat: i64) -> float:
+        return 0.5 if self.winner == UNLAID else float(self.winner == seat)

@@ -1,0 +1,320 @@
+import { flushSync, mount, unmount } from 'svelte';
+import type { Component } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import yinYang from '../src/games/yin_yang';
+import { language } from '../src/i18n/language.svelte';
+import Absent from '../src/lib/Absent.svelte';
+import { Advising } from '../src/lib/advising.svelte';
+import ChanceBar from '../src/lib/ChanceBar.svelte';
+import Hints from '../src/lib/Hints.svelte';
+import { percents } from '../src/lib/percents';
+import { remember } from '../src/lib/preferences';
+import type { Advice, Chances, SeatSummary, Summary } from '../src/lib/protocol';
+import { Review } from '../src/lib/review.svelte';
+import type { Scene } from '../src/lib/scene';
+import { minutesLeft } from '../src/lib/stand_in';
+import { Table } from '../src/lib/table.svelte';
+import type { TableData } from '../src/lib/table_data';
+import { FakeSocket, newest } from './fake_socket';
+import { CODES, NAMES, SEAT_FIELDS } from './samples';
+import SceneHost from './SceneHost.svelte';
+import { allWords } from './texts';
+
+/** On a busy machine everything may take its time. */
+const PATIENCE = { timeout: 4000 };
+const ADVICE: Advice[] = [
+  {
+    action: { kind: 'play', card: 'W3', player: 1 },
+    chance: 0.619,
+    events: [
+      { kind: 'card_played', seat: 0, card: 'W3', player: 1 },
+      { kind: 'tokens_gained', seat: 1, colour: 'white', count: 1 },
+    ],
+  },
+  { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }] },
+];
+
+let shown: Record<string, unknown> | null = null;
+function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
+  shown = mount(part, { target: document.body, props });
+  flushSync();
+}
+const text = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+const button = (name: string): HTMLButtonElement =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))!;
+
+beforeAll(async () => {
+  await language.load();
+  await language.loadGame('yin_yang');
+});
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+describe('percents', () => {
+  const sides = (...chances: number[]): { seats: number[]; chance: number }[] =>
+    chances.map((chance, seat) => ({ seats: [seat], chance }));
+
+  it.each([
+    [[0.335, 0.335, 0.33], [34, 33, 33]],
+    [[1 / 3, 1 / 3, 1 / 3], [34, 33, 33]],
+    [[0.6194, 0.3806], [62, 38]],
+    [[1, 0], [100, 0]],
+    [[0, 0], [0, 0]],
+    [[0.004, 0.996], [0, 100]],
+  ])('%j', (chances, expected) => expect(percents(sides(...chances))).toEqual(expected));
+});
+
+describe('the bar of chances', () => {
+  it('says in words and shows by patterns who is likely to win', () => {
+    const sides = [
+      { seats: [0, 2], chance: 0.7 },
+      { seats: [1], chance: 0.3 },
+    ];
+    show(ChanceBar, { sides, names: NAMES });
+    expect(text('li')).toEqual(['Ada and Cleo 70%', 'Bo 30%']);
+    const parts = [...document.querySelectorAll('.bar > rect')];
+    expect(parts.map((part) => [part.getAttribute('x'), part.getAttribute('width')])).toEqual([
+      ['0%', '70%'],
+      ['70%', '30%'],
+    ]);
+    const fills = parts.map((part) => part.getAttribute('fill'));
+    expect(new Set(fills).size).toBe(2);
+    for (const fill of fills) expect(document.querySelector(fill!.slice(4, -1))?.tagName).toBe('pattern');
+    expect(document.querySelector('svg.bar')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('asking', () => {
+  let question: object;
+  let advising: Advising;
+  let stop: () => void;
+  const hint = vi.fn<() => Promise<Advice[] | null>>();
+
+  beforeEach(() => {
+    let current = $state.raw({});
+    hint.mockReset().mockResolvedValue(ADVICE);
+    stop = $effect.root(() => {
+      advising = new Advising(
+        () => current,
+        () => hint(),
+      );
+    });
+    question = {
+      change: () => {
+        current = {};
+        flushSync();
+      },
+    };
+    flushSync();
+  });
+
+  afterEach(() => stop());
+  const change = (): void => (question as { change: () => void }).change();
+
+  it('is done once, and holds for one question', async () => {
+    const asked = advising.ask();
+    expect(advising.busy).toBe(true);
+    await advising.ask();
+    await asked;
+    await advising.ask();
+    expect(hint).toHaveBeenCalledTimes(1);
+    expect(advising.advice).toEqual(ADVICE);
+    change();
+    expect(advising.advice).toBeNull();
+  });
+
+  it('shows nothing that comes too late', async () => {
+    const asked = advising.ask();
+    change();
+    await asked;
+    expect(advising.advice).toBeNull();
+    expect(advising.busy).toBe(false);
+  });
+
+  it('can be done again after a refusal', async () => {
+    hint.mockResolvedValueOnce(null);
+    await advising.ask();
+    expect([advising.advice, advising.busy]).toEqual([null, false]);
+    await advising.ask();
+    expect(advising.advice).toEqual(ADVICE);
+  });
+
+  it('shows what a bot would do, points at it and chooses it', async () => {
+    const scene = {
+      words: allWords('en', 'yin_yang'),
+      cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+    } as unknown as Scene;
+    const [follow, point] = [vi.fn(), vi.fn()];
+    const props = { advising, module: yinYang, way: () => ['hand:W3', 'seat:1'], follow, point };
+    show(SceneHost as unknown as Component<Record<string, unknown>>, { scene, part: Hints, props });
+    expect(button('Hint').getAttribute('aria-keyshortcuts')).toBe('Alt+I');
+    button('Hint').click();
+    flushSync();
+    expect(button('Thinking').disabled).toBe(true);
+    await vi.waitFor(() => expect(document.querySelectorAll('.advice')).toHaveLength(2), PATIENCE);
+    expect(text('.chance')).toEqual(['Estimated chance to win: 62%', 'Estimated chance to win: 20%']);
+    expect(text('.brings')).toEqual(['Bo gains a white token.', 'Nothing more can be foreseen.']);
+    const [first] = document.querySelectorAll<HTMLElement>('.advice');
+    await vi.waitFor(() => expect(document.activeElement).toBe(first), PATIENCE);
+    expect(point).toHaveBeenLastCalledWith(expect.arrayContaining(['hand:W3', 'seat:1']));
+    first?.click();
+    expect(follow).toHaveBeenCalledWith(ADVICE[0]?.action);
+    document.querySelector<HTMLElement>('header button')?.click();
+    flushSync();
+    expect(advising.advice).toBeNull();
+  });
+});
+
+describe('going through a match', () => {
+  let stop: () => void;
+  let review: Review;
+  let go: (ply: number) => void;
+  const judge = vi.fn<(seat: number | null, ply: number) => Promise<Chances>>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    remember('chances', 'on');
+    judge.mockReset().mockImplementation((_, ply) => Promise.resolve({ ply, sides: [{ seats: [0], chance: ply / 10 }] }));
+    stop = $effect.root(() => {
+      let place = $state.raw<{ seat: number | null; ply: number }>({ seat: null, ply: 0 });
+      go = (ply) => {
+        place = { seat: null, ply };
+        flushSync();
+      };
+      review = new Review(() => place, judge);
+    });
+    flushSync();
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('asks where somebody stays, and only once', async () => {
+    go(1);
+    go(2);
+    await vi.runAllTimersAsync();
+    flushSync();
+    expect(judge.mock.calls).toEqual([[null, 2]]);
+    expect(review.sides).toEqual([{ seats: [0], chance: 0.2 }]);
+    go(3);
+    expect([review.fresh, review.sides?.[0]?.chance]).toEqual([false, 0.2]);
+    await vi.runAllTimersAsync();
+    go(2);
+    expect(review.fresh).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(judge).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for nothing where nobody wants to see it, and remembers that', async () => {
+    review.shown = false;
+    go(4);
+    await vi.runAllTimersAsync();
+    expect(judge).not.toHaveBeenCalled();
+    expect(localStorage.getItem('sampan.chances')).toBe('off');
+  });
+
+  it('shows nothing where the server does not say', async () => {
+    judge.mockRejectedValue(new Error('no'));
+    go(5);
+    await vi.runAllTimersAsync();
+    expect([review.failed, review.sides]).toEqual([true, null]);
+  });
+});
+
+describe('somebody who is away', () => {
+  const seat = (name: string, parts: Partial<SeatSummary> = {}): SeatSummary => ({
+    name,
+    kind: 'link',
+    bot: null,
+    taken: true,
+    present: true,
+    away: null,
+    stood_in: false,
+    ...parts,
+  });
+  const away = { present: false, away: new Date(Date.now() - 60_000).toISOString() };
+  const data = (seats: SeatSummary[], parts: Partial<TableData> = {}, minutes: number | null = null): TableData =>
+    ({
+      summary: { seats, stand_in: { bot: 'easy', minutes }, outcome: null } as unknown as Summary,
+      you: [0],
+      standIns: [],
+      ...parts,
+    }) as unknown as TableData;
+  const ask = vi.fn();
+  const table = { over: false, ask } as unknown as Table;
+
+  beforeEach(() => ask.mockReset());
+
+  it('can be replaced by a bot if the others wish it', () => {
+    show(Absent, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')]) });
+    expect(text('.notice p')).toEqual(['Bo is away.']);
+    button('Let a bot play (Easy)').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'stand_in', seat: 0, absent: 1, agree: true });
+  });
+
+  it('is voted about', () => {
+    const standIns = [{ seat: 1, consents: [2], missing: [0] }];
+    show(Absent, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { standIns }, 5) });
+    expect(text('.notice p')).toEqual([
+      'Bo is away. A bot (Easy) plays for Bo in 4 minutes. ' +
+        'Cleo proposes that a bot (Easy) play until Bo comes back. Still to answer: Ada.',
+    ]);
+    button('Refuse').click();
+    button('Agree').click();
+    expect(ask.mock.calls.map(([{ agree }]) => agree as boolean)).toEqual([false, true]);
+  });
+
+  it('lets those who agreed think again', () => {
+    const standIns = [{ seat: 1, consents: [0], missing: [2] }];
+    show(Absent, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { standIns }) });
+    button('Rather wait').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'stand_in', seat: 0, absent: 1, agree: false });
+  });
+
+  it('takes the seat back', () => {
+    show(Absent, { table, data: data([seat('Ada', { stood_in: true }), seat('Bo', away)]) });
+    expect(text('.notice p')).toEqual(['A bot (Easy) has been playing for you.']);
+    button('Take the seat back').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'resume', seat: 0 });
+  });
+
+  it('is nothing that a spectator decides', () => {
+    show(Absent, { table, data: data([seat('Ada'), seat('Bo', away)], { you: [] }) });
+    expect(text('.notice')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-16T12:00:00Z', 5, '2026-11-16T12:00:30Z', 5],
+    ['2026-11-16T12:00:00Z', 5, '2026-11-16T12:04:01Z', 1],
+    ['2026-11-16T12:00:00Z', 5, '2026-11-16T12:09:00Z', 0],
+    ['2026-11-16T12:00:00Z', 5, '2026-11-16T11:50:00Z', 5],
+  ])('away since %s, of %i minutes at %s: %i', (since, minutes, now, left) => {
+    expect(minutesLeft(since, minutes, Date.parse(now))).toBe(left);
+  });
+});
+
+it('tells chances to nobody who holds a seat', () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  Object.assign(FakeSocket, { OPEN: 1 });
+  for (const you of [[], [0]]) {
+    const table = new Table(
+      't',
+      () => [],
+      () => null,
+    );
+    const leave = table.join();
+    newest().accept();
+    const told = { table: { outcome: null }, you, views: { spectator: {}, '0': {} }, log: { spectator: [], '0': [] } };
+    newest().say({ type: 'table', seq: 1, ...told, decisions: [], sealed: {}, undo: null, stand_ins: [], chat: [], notes: [] });
+    newest().say({ type: 'chances', ply: 0, sides: [{ seats: [0], chance: 1 }] });
+    expect(table.chances === null).toBe(you.length > 0);
+    leave();
+  }
+  vi.unstubAllGlobals();
+});
