@@ -30,6 +30,7 @@ _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096
 _DEEPEST: Final = 64
 _SECRET: Final = _MOST_ACTIONS  # stands for an action where a seat begins to decide in secret
+_ALIKE: Final = 4
 _MEMORY: Final = 8.0  # of what an action gained elsewhere, about so many cases are remembered
 
 
@@ -169,21 +170,26 @@ class Search:
         self._best = _action(self.tree.key[left[0]])
 
     def _mix(self) -> None:
-        """Draw the root's actions, the better ones more often; in the end one of them, as often as it was drawn."""
+        """Try all of the root's actions, then draw them, the better the more often; the choice is drawn likewise."""
         settings = self.settings
         began = time.perf_counter()
         nodes = self._children()
+        drawn = [0] * len(nodes)
+        alike = max(1, min(_ALIKE, int(settings.iterations) // (2 * len(nodes))))  # worlds in which all are tried
         while self.iterations < settings.iterations:
-            self._next_world()
-            # Each once, so that luck at the beginning does not decide; then as they deserve it.
-            number = self.iterations if self.iterations < len(nodes) else self._draw(nodes, self.seat)
+            if self.iterations < alike * len(nodes):
+                number = int(self.iterations) % len(nodes)
+            else:
+                number = self._draw(nodes, self.seat)
+                drawn[number] += 1
+            if number == 0 or drawn[number] > 0:
+                self._next_world()
             self._luck.become(self._world)
             self._iterate(nodes[number])
             self.iterations += 1
             if settings.seconds > 0.0 and time.perf_counter() - began >= settings.seconds:
                 break
-        visits = [int(self.tree.visits[node]) - 1 for node in nodes]
-        chosen = self.rng.weighted(visits) if max(visits) > 0 else 0
+        chosen = self.rng.weighted(drawn) if max(drawn) > 0 else self._draw(nodes, self.seat)
         self._best = _action(self.tree.key[nodes[chosen]])
 
     def _draw(self, nodes: list[int], seat: i64) -> int:
