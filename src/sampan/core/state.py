@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
+from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.events import EVERYBODY, Event, Recorder
 from sampan.core.options import is_whole, shown
@@ -101,6 +102,18 @@ class State(ABC):
     @abstractmethod
     def evaluate(self, seat: i64) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement; bots ask this."""
+
+    @abstractmethod
+    def action_codes(self) -> i64:
+        """How many codes there are at most with these seats and options: whatever `legal()` says is below that."""
+
+    @abstractmethod
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+
+    @abstractmethod
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
 
     # What a game provides in which several seats decide at the same time.
 
