@@ -201,7 +201,7 @@ class _Trial:
         """Every number of an observation is within what its field can be."""
         for field in self.state.encoding().fields:
             within = numbers[field.start : field.start + field.size]
-            self.require(0 <= min(within) and max(within) <= field.high, f"{field.name} is not from 0 to {field.high}")
+            self.require(min(within) >= 0 and max(within) <= field.high, f"{field.name} is not from 0 to {field.high}")
 
     def check_resample(self) -> None:
         """What a seat may suppose is a function of what it knows (design: bots cannot cheat)."""

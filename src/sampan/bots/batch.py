@@ -46,11 +46,13 @@ class Batch:
         self.movers = zeros(games)  # the seat to move
         self.rewards = vec[float]([0.0] * (games * seats))  # of a game that ended in this step
         self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
+        self.finals = no_numbers(games * seats * self.encoding.size)  # and what every seat saw at its end
         self._first = first
         self._rng = Rng(seed)
         self._states: list[State] = [first.clone() for _ in range(games)]
-        self._legal: list[vec[i64]] = [zeros(self.actions) for _ in range(games)]
-        self._counts = zeros(games)
+        self._scratch = zeros(self.actions)
+        self._legal = no_numbers(games * self.actions)  # what is legal, as codes in their order
+        self._counts = zeros(games)  # and how many codes these are
         self.restart(seed)
 
     def restart(self, seed: int | str) -> None:
@@ -88,7 +90,7 @@ class Batch:
         """A random legal action for every game."""
         chosen: list[int] = []
         for number in range(self.games):
-            chosen.append(self._legal[number][rng.below(self._counts[number])])
+            chosen.append(int(self._legal[number * self.actions + rng.below(self._counts[number])]))
         return chosen
 
     def state(self, number: int) -> State:
@@ -125,7 +127,9 @@ class Batch:
         assert outcome is not None
         self.dones[number] = u8(1)
         for seat, reward in enumerate(rewards(outcome, int(self.seats))):
-            self.rewards[number * self.seats + seat] = reward
+            row = number * self.seats + seat
+            self.rewards[row] = reward
+            state.observe(seat, self.finals, row * self.encoding.size)
 
     def _show(self, number: i64) -> None:
         """Write what the seat to move sees and may do."""
@@ -134,11 +138,14 @@ class Batch:
         self.movers[number] = mover
         state.observe(mover, self.observations, number * self.encoding.size)
         masks = self.masks
+        legal = self._legal
+        scratch = self._scratch
         row = number * self.actions
-        legal = self._legal[number]
-        for index in range(self._counts[number]):
-            masks[row + legal[index]] = u8(0)
-        count = state.fill(legal)
+        for index in range(row, row + self._counts[number]):
+            masks[row + i64(legal[index])] = u8(0)
+        count = state.fill(scratch)
         self._counts[number] = count
         for index in range(count):
-            masks[row + legal[index]] = u8(1)
+            code = scratch[index]
+            legal[row + index] = i16(code)
+            masks[row + code] = u8(1)

@@ -22,10 +22,16 @@ class Field:
         self.high: Final = min(high, LARGEST)
         self.shape: Final = shape
         self.category: Final = category
+        self.unit: int = self.high  # what counts as 1 where small numbers are wanted
         self.start: int = 0  # where in an observation it begins
         self.size: int = 1
         for length in shape:
             self.size *= length
+
+    def in_units(self, unit: int) -> Field:
+        """The field itself, whose numbers are usually about so large."""
+        self.unit = unit
+        return self
 
 
 class Encoding:

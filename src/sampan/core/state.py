@@ -143,17 +143,21 @@ class State(ABC):
         scratch = _SCRATCH
         numbers = _NUMBERS
         count = self.fill(scratch)
-        codes: list[object] = []
+        codes = numbers[:count]  # of the right length at once: to grow it would cost more than to find what is legal
         for index in range(count):
             code = scratch[index]
-            codes.append(numbers[code] if code < 4096 else code)
+            codes[index] = numbers[code] if code < 4096 else code
         return cast(list[int], codes)
 
     def chances(self) -> list[int]:
         """At CHANCE, the weights parallel to `legal()`; otherwise an IllegalAction."""
         if self.to_move() != CHANCE:
             raise IllegalAction("no-chance")
-        return [self.weight(action) for action in self.legal()]
+        count = self.fill(_SCRATCH)
+        weights: list[int] = []
+        for index in range(count):
+            weights.append(self.weight(_SCRATCH[index]))
+        return weights
 
     def apply(self, action: object, recorder: Recorder | None = None) -> None:
         """Carry out an action, in place; an IllegalAction, and no change, if it is not legal now."""

@@ -166,7 +166,7 @@ class FaceDownState(State):
             [
                 count("round", "rounds that are over", ROUNDS),
                 count("prize", "the prize of this round; 0 before it is known", max(PRIZES)),
-                flag("laid", "the cards that a seat has laid, by number; 0 of the others while they are hidden", seats, 5),
+                flag("laid", "the cards that a seat has laid; 0 of the others while they are hidden", seats, 5),
                 count("scores", "prizes of every seat", ROUNDS * max(PRIZES), seats),
             ]
         )

@@ -45,7 +45,7 @@ def encoding_of(table: TradeTable) -> Encoding:
             category("goods", places, _WITH + 2 * seats, GOODS),
             category("posts", owners, _OWNED + seats, POSTS),
             category("emperors", "1 + the throne of every emperor; 0 if it is in the bag", EMPERORS, EMPERORS),
-            count("money", "the money of every seat", LARGEST, seats),
+            count("money", "the money of every seat", LARGEST, seats).in_units(100),
             flag("cards", "the special cards that a seat has not played", seats, len(CARDS)),
             count("goods_count", "goods behind every screen", GOODS, seats),
             count("never_shown", "starting goods of every seat that were never shown", 2, seats),
@@ -58,13 +58,13 @@ def encoding_of(table: TradeTable) -> Encoding:
             flag("free_good", "whether free good was played in this turn"),
             flag("sold", "whether a cargo was sold in this turn"),
             category("auction", "1 + the post under the hammer; 0 if none is", POSTS),
-            count("highest", "the highest bid", LARGEST),
+            count("highest", "the highest bid", LARGEST).in_units(100),
             category("bidder", "1 + the seat that bid it; 0 if nobody has", seats),
-            count("least", "the least that may be bid", LARGEST),
+            count("least", "the least that may be bid", LARGEST).in_units(100),
             flag("passed", "whether a seat is out of the auction", seats),
             category("drawn", "1 + the emperor that was drawn; 0 if none is being obeyed", EMPERORS),
             category("order", "1 + the emperor whose instruction it is: another one if copied", EMPERORS),
-            count("tax", "what cannot be paid", LARGEST),
+            count("tax", "what cannot be paid", LARGEST).in_units(100),
         ]
     )
 

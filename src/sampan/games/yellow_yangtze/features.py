@@ -34,7 +34,7 @@ def encoding_of(table: Table) -> Encoding:
     seats, kinds, spaces, sides = int(table.seats), int(KINDS), int(table.spaces), int(MOST_SIDES)
     pieces = (
         "what stands on every space, in reading order: 0 nothing, 1 to 5 a tile (black, red, green, blue, yellow), "
-        "6 + 5 × seat + colour a leader"
+        "6 to 10 the same under a pagoda, 11 + 5 × seat + colour a leader"
     )
     return Encoding(
         [
@@ -42,10 +42,9 @@ def encoding_of(table: Table) -> Encoding:
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
             category("phase", "what is being decided, in the order of the rules", int(ENDED)),
             category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
-            category("pieces", pieces, kinds + kinds * seats, spaces),
-            flag("pagodas", "whether a pagoda stands on the tile of a space", spaces),
+            category("pieces", pieces, 2 * kinds + kinds * seats, spaces),
             category("sides", "in a war, the warring state that a space is part of, from 1; else 0", sides, spaces),
-            count("points", "points of every seat, by colour", LARGEST, seats, kinds),
+            count("points", "points of every seat, by colour", LARGEST, seats, kinds).in_units(20),
             count("hand", "your own tiles, by colour; 0 for a spectator", int(HAND), kinds),
             count("hand_size", "tiles behind every screen", int(HAND), seats),
             count("known", "tiles that all know to be behind a screen, by colour", int(HAND), seats, kinds),
@@ -54,8 +53,8 @@ def encoding_of(table: Table) -> Encoding:
             count("discarded", "tiles that left the game openly, by colour", int(ALL_TILES), kinds),
             count("bag", "tiles that can still be drawn", int(ALL_TILES)),
             count("actions_left", "actions left in this turn", 2),
-            count("turns_ended", "turns since the game began", LARGEST),
-            count("idle_turns", "turns ended in a row without a tile drawn", LARGEST),
+            count("turns_ended", "turns since the game began", LARGEST).in_units(100),
+            count("idle_turns", "turns ended in a row without a tile drawn", LARGEST).in_units(10),
             category("drawer", "1 + the seat that draws tiles, one more for the market; 0 if nobody does", seats + 1),
             count("to_draw", "tiles that it has still to draw", int(HAND)),
             category("paying", "what is being paid for: 0 nothing, 1 a riot, 2 a pagoda", 2),
@@ -123,12 +122,13 @@ def _put_board(table: Table, war: bool, into: vec[i16], at: i64) -> i64:
     for space in range(spaces):
         piece = what[space]
         if piece < EMPTY:
-            piece += 1
+            piece += 1 + KINDS * covered[space]
         elif piece == EMPTY:
             piece = 0
+        else:
+            piece += KINDS
         into[at + space] = i16(piece)
-        into[at + spaces + space] = i16(covered[space])
-    at += 2 * spaces
+    at += spaces
     if war:
         return put_all(into, at, table.side_of, 0, spaces)
     for space in range(spaces):

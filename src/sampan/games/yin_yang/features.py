@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import Encoding, category, count, flag, put, put_all
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all
 from sampan.core.state import OVER
 from sampan.games.yin_yang.cards import FACES, TOKENS
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PILE_ROOM, Table
@@ -20,8 +20,8 @@ def encoding_of(table: Table) -> Encoding:
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
             category("phase", "what is being decided, in the order of the rules", int(ENDED)),
             category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
-            count("turns_ended", "turns since the game began", 1 << 15),
-            count("goal", "the number of the goal", 1 << 15),
+            count("turns_ended", "turns since the game began", LARGEST).in_units(100),
+            count("goal", "the number of the goal", LARGEST).in_units(10),
             flag("losing", "whether reaching the goal loses"),
             count("bag", "white and black tokens in the bag; 0 in mystery", TOKENS, 2),
             count("decks", "cards left in the white and in the black deck; all in the first with one pile", 80, 2),
