@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sampan.core.encoding import Encoding, Field, no_numbers
+from sampan.core.game import Game
 from sampan.core.state import State
 
 Numbers = NDArray[np.int16]
@@ -70,8 +71,15 @@ def expanded_size(encoding: Encoding) -> int:
     return sum(field.size * (field.high + 1 if field.category else 1) for field in encoding.fields)
 
 
-def table(encoding: Encoding) -> str:
-    """The fields as a table in Markdown, for documentation."""
+def documented(game: Game) -> str:
+    """What an observation of a game has, as text in Markdown for its documentation."""
+    state = game.start(game.fewest_seats)
+    encoding, codes = state.encoding(), int(state.action_codes())
+    size = f"{encoding.size} numbers, {expanded_size(encoding)} expanded; {codes} action codes"
+    return f"With {game.fewest_seats} seats and no options: {size}.\n\n{_table(encoding)}"
+
+
+def _table(encoding: Encoding) -> str:
     lines = ["| from | field | shape | values | meaning |", "| ---: | --- | --- | --- | --- |"]
     for field in encoding.fields:
         shape = "×".join(str(length) for length in field.shape) or "–"

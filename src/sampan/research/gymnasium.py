@@ -32,6 +32,8 @@ ILLEGAL_REWARD = -1.0
 class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat's game. An illegal action loses it: reward -1, and `info["refusal"]` says what was wrong."""
 
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
+
     def __init__(
         self,
         game: str | Game,
@@ -44,7 +46,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.play = Play(game, seats, options)
         self.seat = seat
         self.bots = seat_bots(bots, self.play.seats, seat)
-        self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.observation_space = self.play.observation_space()
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
@@ -87,6 +88,8 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
     action is an IllegalAction, and changes nothing.
     """
 
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
+
     def __init__(
         self,
         game: str | Game,
@@ -103,7 +106,6 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         self.seat = seat
         self.copy = copy
         self.num_envs = num_envs
-        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space = Play(chosen, count, options).observation_space()
         self.single_action_space = spaces.Discrete(self.games.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

@@ -4,7 +4,7 @@
     game = pyspiel.load_game("python_sampan_yin_yang(seats=3,mystery=True)")
 
 Parameters are `seats` and the game's own options: flags and whole numbers (-1 for none) as such, all others as text, as
-on the command line (`sampan options <game>`) but with + between the items of a list, because OpenSpiel's own lists of
+on the command line (`sampan options <game>`) but with ; between the items of a list, because OpenSpiel's own lists of
 parameters have commas. Chance is explicit, and rewards come at the end: see `sampan.core.reward`.
 """
 
@@ -159,7 +159,7 @@ class SampanObserver:
 def read_option(option: Option, value: object) -> object:
     """The value of an option from OpenSpiel's parameter."""
     if isinstance(value, str):
-        return option.parse(value if isinstance(option, Board) else value.replace("+", ","))
+        return option.parse(value if isinstance(option, Board) else value.replace(";", ","))
     return None if value == NOTHING and isinstance(option, Number | Seat) else value
 
 
@@ -174,7 +174,7 @@ def _default(option: Option) -> Any:
     if isinstance(option, Number | Seat):
         return NOTHING if option.default is None else option.default
     if isinstance(option.default, list):
-        return "+".join(str(item) for item in option.default) or "none"
+        return ";".join(str(item) for item in option.default) or "none"
     return "none" if option.default is None else str(option.default)
 
 
