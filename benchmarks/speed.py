@@ -23,6 +23,7 @@ PEER_PACKAGES = ["catanatron==3.2.1", "networkx==3.6.1"]
 # Per game: inside compiled against uncompiled, inside against the peer, stepped against the peer.
 BARS = {
     "yin_yang": (20.0, 25.0, 8.0),
+    "dragon_delta": (20.0, 25.0, 8.0),
     "yangtze": (20.0, 25.0, 8.0),
     "yellow_yangtze": (10.0, 10.0, 4.0),
 }

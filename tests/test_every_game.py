@@ -19,7 +19,7 @@ CHECKSUM = """
 import sampan
 from sampan.testing import check_game
 games = [sampan.game(key) for key in sampan.games()]
-print(sampan.compiled, *[check_game(game, seats=[3], extra_games=1, closeness=60) for game in games])
+print(sampan.compiled, *[check_game(game, seats=[3], extra_games=1, closeness=60, most_steps=500) for game in games])
 """
 SEATS = [
     (key, seats)
@@ -34,7 +34,7 @@ def test_conformance(key: str, seats: int) -> None:
     if sampan.compiled:
         check_game(sampan.game(key), seats=[seats])
     else:
-        check_game(sampan.game(key), seats=[seats], extra_games=1, closeness=120)
+        check_game(sampan.game(key), seats=[seats], extra_games=1, closeness=120, most_steps=500)
 
 
 def checksums(path: str) -> list[str]:

@@ -25,7 +25,7 @@ def test_all_names_what_there_is() -> None:
 
 
 def test_games_and_unknown_games() -> None:
-    assert sampan.games() == ["yin_yang", "yangtze", "yellow_yangtze"]
+    assert sampan.games() == ["yin_yang", "dragon_delta", "yangtze", "yellow_yangtze"]
     with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang, ") as caught:
         sampan.game("chess")
     assert isinstance(caught.value, sampan.SampanError)

@@ -33,18 +33,24 @@ _NOT_CODES: tuple[object, ...] = (-1, 10**9, 10**30, True, None, "0", 1.5, [0])
 
 
 def check_game(
-    game: Game, seats: Iterable[int] | None = None, seed: int = 1, extra_games: int = 3, closeness: int = 12
+    game: Game,
+    seats: Iterable[int] | None = None,
+    seed: int = 1,
+    extra_games: int = 3,
+    closeness: int = 12,
+    most_steps: int = _MOST_STEPS,
 ) -> str:
     """Check every law over random games; returns a checksum of all that happened, the same compiled or not.
 
     For every number of seats (or only the given ones), each option is tried with each of its example values, and
-    `extra_games` more games mix them at random. The costly laws are looked at after one action in `closeness`.
+    `extra_games` more games mix them at random. The costly laws are looked at after one action in `closeness`; a game
+    is cut off after `most_steps` actions.
     """
     digest = hashlib.sha256()
     for count in range(game.fewest_seats, game.most_seats + 1) if seats is None else seats:
         for options in mixtures(game, count, Rng(f"{seed} {count}"), extra_games):
             trial = _Trial(game, count, options, Rng(f"{game.key} {count} {spelled(options)} {seed}"), closeness)
-            trial.run()
+            trial.run(most_steps)
             digest.update(trial.record().encode())
     return digest.hexdigest()
 
@@ -79,9 +85,9 @@ class _Trial:
         self.twin: State | None = None
         self.twin_seat: int | None = None
 
-    def run(self) -> None:
+    def run(self, most_steps: int) -> None:
         """Play at random to the end, or for very long."""
-        for step in range(_MOST_STEPS):
+        for step in range(most_steps):
             if self.state.to_move() == OVER:
                 break
             self.require(self.state.outcome() is None, "there is an outcome before the game is over")

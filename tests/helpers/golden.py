@@ -36,6 +36,10 @@ class Script:
         """What is added before the outcome."""
         return []
 
+    def seen(self, state: State, who: int | None) -> dict[str, Any]:
+        """What is written of a view at the end."""
+        return state.view(who)
+
     def spelled(self, value: object) -> str:
         """A value of a field: lists with commas, truth and absence as in JSON."""
         if isinstance(value, list):
@@ -95,7 +99,7 @@ class Script:
         outcome = state.outcome()
         assert outcome is not None
         written += ["", *self.closing(state), f"outcome: {json.dumps(outcome.data())}"]
-        written += [f"view of {who}: {json.dumps(state.view(who))}" for who in (None, *range(number))]
+        written += [f"view of {who}: {json.dumps(self.seen(state, who))}" for who in (None, *range(number))]
         return "\n".join(written) + "\n", state
 
     def _read_fields(self, words: list[str]) -> dict[str, Any]:

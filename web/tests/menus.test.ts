@@ -22,8 +22,11 @@ const scene = (chooser: Chooser | null): Scene => ({
   blocked: [],
   pointed: new Set(['goal']),
   moved: new Set(),
-  foreseen: null,
+  ready: [],
+  log: [],
   pick,
+  play: vi.fn(),
+  foreseen: null,
   propose: vi.fn(),
   look: () => undefined,
 });

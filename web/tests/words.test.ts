@@ -14,7 +14,7 @@ const sampleOf = (game: string): Sample => samples[`./samples/${game}.ts`] as Sa
 const readers = [0, null];
 const cast = ({ names, seatFields, codes }: Sample, reader: number | null): Cast => ({ names, reader, seatFields, codes });
 /** Signs of a sentence that did not find its words. */
-const BROKEN = /\{|\}|\$|undefined|null|NaN|\bnone\b|\bother\b|\bhidden\b/;
+const BROKEN = /\{|\}|\$|undefined|\bnull\b|NaN|\bnone\b|\bother\b|\bhidden\b/;
 
 /** The page's messages whose names are put together as they are needed. */
 const FAMILIES = [

@@ -1,4 +1,4 @@
-"""A quick opponent that looks one action ahead."""
+"""A quick opponent that looks one action ahead, or follows the plan that a game suggests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ _FEWEST: Final = 4
 
 
 class EasyBot(Bot):
-    """Tries every action in a few supposed states and takes the one that the game judges best on average."""
+    """Takes what the game suggests; where it suggests nothing, tries every action in a few supposed states and takes
+    the one that the game judges best on average.
+    """
 
     def choose(self, state: State, rng: Rng) -> int:
         """The action with the best average judgement; of equal ones, any."""
@@ -22,6 +24,9 @@ class EasyBot(Bot):
         actions = state.legal()
         if len(actions) == 1:
             return actions[0]
+        suggested = state.suggest(rng)
+        if suggested >= 0:
+            return suggested
         values = [0.0] * len(actions)
         for _ in range(max(_FEWEST, min(_WORLDS, _TRIALS // len(actions)))):
             world = state.resample(seat, rng)

@@ -208,6 +208,13 @@ class State(ABC):
                 break
         return last
 
+    def suggest(self, rng: Rng) -> i64:
+        """A sensible action where the game itself can make a plan, for bots; -1 where one has to compare by `evaluate`.
+
+        It reads only what the seat to move may know.
+        """
+        return -1
+
     def tell(
         self,
         kind: str,

@@ -9,12 +9,14 @@ from sampan.core.game import Game
 from sampan.core.match import Match
 from sampan.core.match_file import load_match as _load_match
 from sampan.core.options import shown
+from sampan.games.dragon_delta.game import DragonDelta
 from sampan.games.yangtze.game import Yangtze
 from sampan.games.yellow_yangtze.game import YellowYangtze
 from sampan.games.yin_yang.game import YinYang
 
 _GAMES: dict[str, Game] = {
     "yin_yang": YinYang(),
+    "dragon_delta": DragonDelta(),
     "yangtze": Yangtze(),
     "yellow_yangtze": YellowYangtze(),
 }

@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, Response, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
 
 from sampan import Rng
@@ -37,10 +37,12 @@ class Visitor:
         self.address = address
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []  # what the server said over sockets
+        self.answers: list[Response] = []  # what it answered over HTTP, page and all
         self.problems: list[str] = []
         self.page.on("console", lambda message: self._note(message.text) if message.type in _LOUD else None)
         self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("websocket", self._listen)
+        self.page.on("response", lambda answer: self.answers.append(answer))
         self.may_lose_connection = False
         self.likes = ""  # a selector: what is mostly clicked where anything could be
 
@@ -82,6 +84,10 @@ class Visitor:
     def hand(self) -> list[str]:
         """The cards in the hand, by their codes."""
         return [str(thing)[5:] for thing in self.page.evaluate(_HAND)]
+
+    def fetched(self) -> list[str]:
+        """All that the API told over HTTP."""
+        return [answer.text() for answer in self.answers if "/api/" in answer.url and answer.ok]
 
     def log(self) -> list[str]:
         """The sentences of the log."""

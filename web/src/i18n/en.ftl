@@ -121,12 +121,12 @@ about-private = This table is private: only those who play at it can see it.
 about-fair = Fingerprint of the shuffle:
 title-asked = ● { $title }
 prompt = What is asked
-prompt-curtain = The screen changes hands.
 prompt-waiting = { $count ->
     [one] { $names } is deciding …
    *[other] Waiting for { $names } …
 }
 prompt-ready = You are ready. Waiting for { $names } …
+prompt-named = { $name }: { $asked }
 step-back = Back
 preview-title = This would happen:
 preview-confirm = Do it

@@ -121,12 +121,12 @@ about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 about-fair = Empreinte du mélange :
 title-asked = ● { $title }
 prompt = Ce qui est demandé
-prompt-curtain = L’écran change de mains.
 prompt-waiting = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…
 }
 prompt-ready = Vous avez décidé. On attend { $names }…
+prompt-named = { $name } : { $asked }
 step-back = Retour
 preview-title = Voici ce qui arriverait :
 preview-confirm = C’est décidé

@@ -71,6 +71,14 @@ export class Choosing {
     if (this.proposed) void this.act(this.proposed.action);
   }
 
+  /** Actions that were planned as a whole: each answers what is asked after the one before; a refusal ends them. */
+  async play(actions: readonly Action[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (const action of actions) if (!(await this.table().act(action))) break;
+    this.busy = false;
+  }
+
   /** One step back. */
   back(): void {
     this.proposed = null;

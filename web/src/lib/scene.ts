@@ -4,7 +4,7 @@ import type { Words } from '../i18n/words';
 import type { Chooser } from './chooser.svelte';
 import type { Foreseen } from './foresight.svelte';
 import type { Thing } from './game_module';
-import type { Action, RefusalData } from './protocol';
+import type { Action, Entry, RefusalData } from './protocol';
 
 /** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
 export interface Scene {
@@ -20,9 +20,15 @@ export interface Scene {
   readonly pointed: ReadonlySet<Thing>;
   /** What the last move touched. */
   readonly moved: ReadonlySet<Thing>;
+  /** The seats that have decided already, at the same time as others who have not. */
+  readonly ready: readonly number[];
+  /** What has happened so far. */
+  readonly log: readonly Entry[];
   /** What choosing the thing that is looked at would bring about. */
   readonly foreseen: Foreseen | null;
   pick(thing: Thing): void;
+  /** Several actions one after another, for what is planned as a whole. */
+  play(actions: readonly Action[]): void;
   /** Choose an action that no thing stands for, such as an amount of one's own. */
   propose(action: Action): void;
   /** Somebody points at a thing, or has it in focus: look ahead at what choosing it would do; null when no longer. */

@@ -18,6 +18,8 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null);
   /** What has just been added to the log. */
   news = $state.raw<readonly Entry[]>([]);
+  /** The game's own judgement whether what is asked may be decided in front of everybody. */
+  openly: (view: View) => boolean = () => false;
   private readonly socket: LiveSocket;
 
   constructor(
@@ -55,16 +57,22 @@ export class Table {
 
   /** The seat that whoever is in front of the screen plays; null for spectators and behind a curtain. */
   get seat(): number | null {
-    return this.held.length > 1 ? this.front : (this.held[0] ?? null);
+    if (this.held.length <= 1) return this.held[0] ?? null;
+    return this.open ? (this.data?.decisions[0]?.seat ?? null) : this.front;
   }
 
   get over(): boolean {
     return this.data?.summary.outcome != null;
   }
 
+  /** Whether several persons at this screen decide in front of one another: then they see only what all may see. */
+  get open(): boolean {
+    return this.held.length > 1 && this.data !== null && this.openly(common(Object.values(this.data.views)));
+  }
+
   /** Whether the screen is changing hands: nobody may see then what only one of its persons may see. */
   get curtain(): boolean {
-    return this.held.length > 1 && this.front === null && !this.over;
+    return this.held.length > 1 && this.front === null && !this.over && !this.open;
   }
 
   /** What is being asked of the one in front of the screen. */
@@ -124,7 +132,7 @@ export class Table {
   }
 
   private shown<T>(each: Record<string, T>): T {
-    if (this.held.length > 1 && this.front === null) return common(Object.values(each));
+    if (this.held.length > 1 && (this.front === null || this.open)) return common(Object.values(each));
     return each[this.seat ?? SPECTATOR] as T;
   }
 
@@ -136,6 +144,7 @@ export class Table {
       this.refusal = null;
     }
     this.data = data;
+    if (this.open) this.front = null;
     this.news = known === null ? [] : this.log.slice(known);
   }
 }

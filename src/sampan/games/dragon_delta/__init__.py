@@ -1,0 +1,1 @@
+"""Dragon Delta: build a way across the water, card by hidden card."""

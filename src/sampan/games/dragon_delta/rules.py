@@ -1,0 +1,465 @@
+"""How a game goes: whose decision it is, what is legal, and what every action does (DD-5 to DD-20)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sampan.core.errors import IllegalAction
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER
+from sampan.games.dragon_delta import cards, walking
+from sampan.games.dragon_delta.cards import (
+    CARD_0,
+    CARDS,
+    DRAGON_0,
+    ISLAND_0,
+    PLACE_0,
+    PLANK_0,
+    PLANKS,
+    SEAT_0,
+    SLOTS,
+    SPAN_0,
+    TAKE_PLANK_0,
+    TAKE_STONE_0,
+)
+from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.evaluate import judge
+from sampan.games.dragon_delta.guess import guess_cards
+from sampan.games.dragon_delta.objections import object_to, refuse
+from sampan.games.dragon_delta.plan import suggest_action
+from sampan.games.dragon_delta.position import position_of
+from sampan.games.dragon_delta.state import (
+    ENDED,
+    FIRST,
+    LAND,
+    LAY,
+    NONE,
+    PLANK,
+    REASONS,
+    REMOVE_ONE,
+    ROUND_LIMIT,
+    SECOND_STEP,
+    SPAN,
+    STEP,
+    STONE,
+    VILLAGE,
+    Table,
+    bits,
+    plank_number,
+)
+from sampan.games.dragon_delta.view import view_of
+
+
+class DragonDeltaState(Table):
+    """A position of Dragon Delta and its rules."""
+
+    def to_move(self) -> i64:
+        """The seat to decide, CHANCE or OVER."""
+        if self.phase == ENDED:
+            return OVER
+        return CHANCE if self.phase == FIRST else self.actor
+
+    def together(self) -> list[int]:
+        """While cards are laid: all who have not laid five, in the order in which they are asked (DD-5)."""
+        if self.phase != LAY:
+            return super().together()
+        seats = [int(self.actor)]
+        for step in range(self.seats):
+            seat = (self.holder + step) % self.seats
+            if seat != self.actor and self.laid_count[seat] < SLOTS:
+                seats.append(int(seat))
+        return seats
+
+    def ahead(self, seat: int) -> DragonDeltaState:
+        """A copy in which that seat is asked for its next card now."""
+        self.must_decide(seat)
+        copy = self.clone()
+        copy.actor = seat if self.phase == LAY else self.actor
+        return copy
+
+    def clone(self) -> DragonDeltaState:
+        """An independent copy."""
+        copy = DragonDeltaState(self.delta, self.seats, self.options)
+        copy.copy_from(self)
+        return copy
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat, or a spectator (None), may see (DD-20)."""
+        return view_of(self, seat, self.observer(seat))
+
+    def position(self) -> dict[str, object]:
+        """Everything on the table, the hidden cards included."""
+        return position_of(self)
+
+    def evaluate(self, seat: i64) -> float:
+        """A rough judgement, for bots."""
+        return judge(self, seat)
+
+    def suggest(self, rng: Rng) -> i64:
+        """What one who follows the shortest way would do, now and then guessing where a dragon hurts."""
+        return suggest_action(self, rng)
+
+    def resample(self, seat: int | None, rng: Rng) -> DragonDeltaState:
+        """The cards that others laid face down are drawn afresh (DD-20)."""
+        guess = self.clone()
+        observer = self.observer(seat)
+        for other in range(self.seats):
+            if other != observer:
+                guess_cards(guess, other, rng)
+        return guess
+
+    # What is legal.
+
+    def fill(self, into: vec[i64]) -> i64:
+        """Write the legal codes into the array; returns how many there are."""
+        count: i64 = 0
+        if self.phase == LAY:
+            held = self._layable()
+            for card in range(CARDS):
+                if (held >> card) & 1:
+                    into[count] = CARD_0 + card
+                    count += 1
+        elif self.phase == STONE:
+            for island in range(self.delta.islands):
+                if not (self.stones >> (VILLAGES + island)) & 1:
+                    into[count] = ISLAND_0 + island
+                    count += 1
+        elif self.phase == PLANK:
+            for size in range(SIZES):
+                if self.stock[self.actor * SIZES + size] != NONE:
+                    into[count] = PLANK_0 + plank_number(size, self.stock[self.actor * SIZES + size])
+                    count += 1
+        elif self.phase == SPAN:
+            size = self.chosen // VILLAGES
+            for index in range(self.delta.sized_from[size], self.delta.sized_from[size + 1]):
+                span = self.delta.sized[index]
+                if self.takes(span):
+                    into[count] = SPAN_0 + span
+                    count += 1
+        elif self.phase == REMOVE_ONE:
+            count = self._fill_removals(into)
+        elif self.phase == FIRST:
+            for seat in range(self.seats):
+                into[seat] = SEAT_0 + seat
+            count = self.seats
+        elif self.phase != ENDED:
+            count = self.fill_places(into)
+            for index in range(count):
+                into[index] += PLACE_0
+        return count
+
+    def fill_places(self, into: vec[i64]) -> i64:
+        """Where the acting pawn may step or land, as places in rising order."""
+        if self.phase == LAND:
+            return walking.landings(self, self.actor, into)
+        if self.phase == SECOND_STEP:
+            return walking.second_steps(self, self.actor, into)
+        if self.card_now(self.actor) == cards.MOVE_2:
+            return walking.first_steps(self, self.actor, into)
+        return walking.steps(self, self.actor, into)
+
+    def _layable(self) -> i64:
+        """The cards that the actor may lay, as bits: at most one dragon (DD-5)."""
+        held = self.unlaid(self.actor)
+        if self.laid_cards[self.actor] >> DRAGON_0:
+            held &= (1 << DRAGON_0) - 1
+        return held
+
+    def _fill_removals(self, into: vec[i64]) -> i64:
+        """Planks nobody stands on that suit the stock, and stones without a plank (DD-14)."""
+        colours = self.stock_colours(self.actor)
+        any_colour = bits(colours) < 2
+        count: i64 = 0
+        for size in range(SIZES):
+            if self.stock[self.actor * SIZES + size] == NONE:
+                for colour in range(VILLAGES):
+                    span = self.span_of[plank_number(size, colour)]
+                    if span != NONE and self.pawn_on[span] == NONE and (any_colour or (colours >> colour) & 1):
+                        into[count] = TAKE_PLANK_0 + plank_number(size, colour)
+                        count += 1
+        for island in range(self.delta.islands):
+            support = VILLAGES + island
+            if (self.stones >> support) & 1 and self.load[support] == 0:
+                into[count] = TAKE_STONE_0 + island
+                count += 1
+        return count
+
+    def can_remove(self) -> bool:
+        """Whether the actor finds anything to remove."""
+        colours = self.stock_colours(self.actor)
+        any_colour = bits(colours) < 2
+        for support in range(VILLAGES, self.delta.supports):
+            if (self.stones >> support) & 1 and self.load[support] == 0:
+                return True
+        for plank in range(PLANKS):
+            span = self.span_of[plank]
+            if span != NONE and self.pawn_on[span] == NONE:
+                if self.stock[self.actor * SIZES + plank // VILLAGES] == NONE:
+                    if any_colour or (colours >> (plank % VILLAGES)) & 1:
+                        return True
+        return False
+
+    def objection(self, action: i64) -> str:
+        """Why the action is not legal now; empty if it is."""
+        return object_to(self, action)
+
+    def refusal(self, action: i64, reason: str) -> IllegalAction:
+        """The refusal with what it is about."""
+        return refuse(self, action, reason)
+
+    def weight(self, action: i64) -> i64:
+        """Chance only gives the statue away, and likes everybody equally (DD-8)."""
+        return 1
+
+    # What an action does.
+
+    def advance(self, action: i64) -> None:
+        """Carry out a legal action."""
+        if self.phase == LAY:
+            self._lay_card(action - CARD_0)
+        elif self.phase == STONE:
+            self._place_stone(VILLAGES + action - ISLAND_0)
+        elif self.phase == PLANK:
+            self._choose_plank(action - PLANK_0)
+        elif self.phase == SPAN:
+            self._lay_plank(action - SPAN_0)
+        elif self.phase == REMOVE_ONE:
+            if action < TAKE_STONE_0:
+                self._remove_plank(action - TAKE_PLANK_0)
+            else:
+                self._remove_stone(VILLAGES + action - TAKE_STONE_0)
+        elif self.phase == FIRST:
+            self.begin_round(action - SEAT_0)
+        else:
+            self._move_to(action - PLACE_0)
+
+    def begin_round(self, holder: i64) -> None:
+        """Everybody has all his cards again and lays five of them (DD-5, DD-8)."""
+        self.holder = holder
+        self.actor = holder
+        self.slot = 0
+        self.turn = 0
+        self.half = 0
+        self.phase = LAY
+        for seat in range(self.seats):
+            self.laid_count[seat] = 0
+            self.laid_cards[seat] = 0
+        for index in range(self.seats * SLOTS):
+            self.laid[index] = NONE
+        if self.recorder is not None:
+            self.tell("round_began", {"round": int(self.round), "holder": int(holder)})
+
+    def _lay_card(self, card: i64) -> None:
+        seat = self.actor
+        slot = self.laid_count[seat]
+        self.laid[seat * SLOTS + slot] = card
+        self.laid_count[seat] = slot + 1
+        self.laid_cards[seat] |= 1 << card
+        if self.recorder is not None:
+            secret: dict[str, object] = {"card": self.card_name(card), "slot": int(slot) + 1}
+            self.tell("card_laid", {"seat": int(seat)}, secret, 1 << seat)
+        if slot + 1 < SLOTS:
+            return
+        if self.recorder is not None:
+            # It counts as shown: five cards cannot be taken up again without asking the others (DD-5).
+            self.tell("seat_ready", {"seat": int(seat)}, reveals=True)
+        for step in range(self.seats):
+            other = (self.holder + step) % self.seats
+            if self.laid_count[other] < SLOTS:
+                self.actor = other
+                return
+        self._reveal(1)
+        self._carry_on()
+
+    def _reveal(self, slot: i64) -> None:
+        """All turn over their cards of a slot; dragons strike at once, whoever acts first (DD-6, DD-7)."""
+        self.slot = slot
+        self.turn = 0
+        if self.recorder is None:
+            return
+        names = [self.card_name(self.card_now(seat)) for seat in range(self.seats)]
+        self.tell("cards_revealed", {"position": int(slot), "cards": names}, reveals=True)
+        for seat in range(self.seats):
+            strikers = self.struck_by(seat, slot - 1)
+            if strikers:
+                dragons = [other for other in range(int(self.seats)) if (strikers >> other) & 1]
+                self.tell("card_cancelled", {"seat": int(seat), "card": names[seat], "dragons": dragons})
+
+    def _carry_on(self) -> None:
+        """Go on in the order of the statue until somebody must decide, slot after slot (DD-6)."""
+        while True:
+            while self.turn < self.seats:
+                self.actor = (self.holder + self.turn) % self.seats
+                card = self.card_now(self.actor)
+                if card < DRAGON_0 and not self.struck_by(self.actor, self.slot - 1):
+                    self.half = 1
+                    if self.recorder is not None:
+                        self.tell("card_begun", {"seat": int(self.actor), "card": self.card_name(card)})
+                    if self._asks(card):
+                        return
+                self.turn += 1
+            if self.slot == SLOTS:
+                self._end_round()
+                return
+            self._reveal(self.slot + 1)
+
+    def _asks(self, card: i64) -> bool:
+        """Whether the card, or its second half, leaves something to decide; what cannot be done is dropped here."""
+        if card <= cards.STONE_2:
+            if bits(self.stones) < self.delta.islands:
+                self.phase = STONE
+                return True
+            self._do_nothing(card)
+        elif card <= cards.PLANK_2:
+            if self.has_plank(self.actor):
+                self.phase = PLANK
+                return True
+            self._do_nothing(card)
+        elif card == cards.REMOVE:
+            if self.can_remove():
+                self.phase = REMOVE_ONE
+                return True
+            self._do_nothing(card)
+        elif card == cards.JUMP:
+            if walking.can_jump(self, self.actor):
+                self.phase = LAND
+                return True
+            self._fall()
+        else:
+            if walking.can_step(self, self.actor):
+                self.phase = STEP
+                return True
+            self._fall()
+        return False
+
+    def _do_nothing(self, card: i64) -> None:
+        if self.recorder is not None:
+            dropped: dict[str, object] = {"seat": int(self.actor), "card": self.card_name(card)}
+            dropped["half"] = int(self.half)
+            self.tell("nothing_done", dropped)
+
+    def _fall(self) -> None:
+        """The pawn falls in and returns to its own village, from a foreign one too (DD-15)."""
+        seat = self.actor
+        if self.recorder is not None:
+            fell: dict[str, object] = {"seat": int(seat), "start": self.delta.place_name(self.place[seat])}
+            fell["village"] = self.delta.colours[self.home[seat]]
+            self.tell("pawn_fell", fell)
+        self.put_pawn(seat, self.home[seat])
+
+    def _finish_half(self) -> None:
+        """The second half of a ×2 card is chosen after the first is carried out (DD-9)."""
+        card = self.card_now(self.actor)
+        if self.half == 1 and (card == cards.STONE_2 or card == cards.PLANK_2):
+            self.half = 2
+            if self._asks(card):
+                return
+        self._finish_card()
+
+    def _finish_card(self) -> None:
+        self.turn += 1
+        self._carry_on()
+
+    def _place_stone(self, support: i64) -> None:
+        self.stones |= BIT[support]
+        if self.recorder is not None:
+            self.tell("stone_placed", {"seat": int(self.actor), "island": self.delta.names[support]})
+        self._finish_half()
+
+    def _choose_plank(self, plank: i64) -> None:
+        """It must be laid if it fits anywhere; otherwise it is lost (DD-11)."""
+        size = plank // VILLAGES
+        self.stock[self.actor * SIZES + size] = NONE
+        self._tell_plank("plank_chosen", plank, NONE)
+        if self.fits_somewhere(size):
+            self.chosen = plank
+            self.phase = SPAN
+            return
+        self._tell_plank("plank_lost", plank, NONE)
+        self._finish_half()
+
+    def _lay_plank(self, span: i64) -> None:
+        plank = self.chosen
+        self.chosen = NONE
+        self.set_plank(plank, span)
+        self._tell_plank("plank_laid", plank, span)
+        self._finish_half()
+
+    def _remove_plank(self, plank: i64) -> None:
+        """Into one's own stock (DD-14)."""
+        self._tell_plank("plank_removed", plank, self.span_of[plank])
+        self.lift_plank(plank)
+        self.stock[self.actor * SIZES + plank // VILLAGES] = plank % VILLAGES
+        self._finish_card()
+
+    def _remove_stone(self, support: i64) -> None:
+        self.stones &= ~BIT[support]
+        if self.recorder is not None:
+            self.tell("stone_removed", {"seat": int(self.actor), "island": self.delta.names[support]})
+        self._finish_card()
+
+    def _tell_plank(self, kind: str, plank: i64, span: i64) -> None:
+        if self.recorder is not None:
+            told: dict[str, object] = {"seat": int(self.actor)}
+            if span != NONE:
+                told.update(self.span_fields(span))
+            told.update(self.plank_fields(plank))
+            self.tell(kind, told)
+
+    def _move_to(self, place: i64) -> None:
+        """A step or a jump; the game ends the moment a pawn enters its target (DD-18)."""
+        seat, start = self.actor, self.place[self.actor]
+        if self.recorder is not None:
+            told: dict[str, object] = {"seat": int(seat), "start": self.delta.place_name(start)}
+            if self.phase == LAND:
+                told["over"] = int(walking.jumped(self, seat, place))
+            told.update(self.place_fields(place))
+            self.tell("pawn_jumped" if self.phase == LAND else "pawn_stepped", told)
+        self.put_pawn(seat, place)
+        if place == self.target(seat):
+            self._end(1 << seat, VILLAGE)
+        elif self.phase == STEP and self.card_now(seat) == cards.MOVE_2:
+            self.start = start
+            self.half = 2
+            self.phase = SECOND_STEP
+        else:
+            self.start = NONE
+            self._finish_card()
+
+    def _end_round(self) -> None:
+        """The statue passes clockwise, unless the limit is reached (DD-8, DD-19)."""
+        if self.recorder is not None:
+            self.tell("round_ended", {"round": int(self.round)})
+        if self.round == self.round_limit:
+            nearest = self.distance(0)
+            for seat in range(self.seats):
+                nearest = min(nearest, self.distance(seat))
+            winners: i64 = 0
+            for seat in range(self.seats):
+                if self.distance(seat) == nearest:
+                    winners |= 1 << seat
+            self._end(winners, ROUND_LIMIT)
+            return
+        self.round += 1
+        self.begin_round((self.holder + 1) % self.seats)
+
+    def _end(self, winners: i64, reason: i64) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.phase = ENDED
+        self.start = NONE
+        self.half = 0
+        if self.recorder is not None:
+            seats = [seat for seat in range(int(self.seats)) if (winners >> seat) & 1]
+            self.tell("game_over", {"winners": seats, "reason": REASONS[reason]})
+
+
+def new_state(delta: Delta, seats: i64, options: dict[str, object]) -> DragonDeltaState:
+    """The table laid out, and the game begun as far as no decision is needed."""
+    state = DragonDeltaState(delta, seats, options)
+    state.lay_out()
+    holder = options["first_holder"]
+    if isinstance(holder, int):
+        state.begin_round(holder)
+    return state

@@ -1,0 +1,66 @@
+"""Somebody who plays Dragon Delta at a browser: plans and lays five cards, and does what the cards ask."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import TimeoutError as TooLate
+from visiting import PATIENCE, Visitor
+
+from sampan import Rng
+
+_CARDS = ".laying ul button.card[aria-disabled='false'][aria-pressed='false']"
+_LAY = ".prompt .button.primary"
+
+
+def plan(visitor: Visitor, *cards: str) -> None:
+    """Click cards of the hand, by their codes, one after another."""
+    for card in cards:
+        visitor.page.locator(f"[data-thing='card:{card}']").click()
+
+
+def lay(visitor: Visitor, *cards: str) -> None:
+    """Plan five cards and lay them."""
+    visitor.page.locator(".plan-slots").wait_for()
+    plan(visitor, *cards)
+    visitor.page.locator(_LAY).click()
+    visitor.page.locator(".plan-slots").wait_for(state="detached")
+
+
+def step(visitor: Visitor, rng: Rng, *cards: str) -> bool:
+    """Whatever can be done now, at random but for the cards to lay, if any are named; whether the match goes on."""
+    page = visitor.page
+    if page.locator(".outcome").count():
+        return False
+    try:
+        if page.locator(".curtain .primary").count():
+            page.locator(".curtain .primary").click(timeout=1000)
+        elif page.locator(_LAY).count():
+            page.locator(_LAY).click(timeout=1000)
+            page.locator(".plan-slots").wait_for(state="detached", timeout=3000)
+        elif page.locator(".prompt.asked").count() and page.locator(_CARDS).count():
+            _plan_next(visitor, rng, cards)
+            return True
+        elif (count := page.locator(".lit").count()) > 0:
+            page.locator(".lit").nth(int(rng.below(count))).press("Enter", timeout=1000)
+    except TooLate:
+        pass  # it was gone before it could be chosen
+    page.wait_for_timeout(15)
+    return True
+
+
+def _plan_next(visitor: Visitor, rng: Rng, cards: tuple[str, ...]) -> None:
+    if cards:
+        plan(visitor, *cards)
+    else:
+        free = visitor.page.locator(_CARDS)
+        free.nth(int(rng.below(free.count()))).click(timeout=1000)
+
+
+def play(visitors: list[Visitor], rng: Rng, *cards: str) -> None:
+    """Everybody plays, anything that is possible, until the match is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if not all([step(visitor, rng, *cards) for visitor in visitors]):
+            return
+    raise AssertionError("the match does not come to an end")

@@ -1,0 +1,14 @@
+import type { Card, Colour } from './view';
+
+/** What is to be seen on a card: its kind, how often it acts, and whose dragon it is. */
+export interface Pictured {
+  sort: 'stone' | 'plank' | 'remove' | 'move' | 'jump' | 'dragon';
+  times: number;
+  colour: Colour | null;
+}
+
+export function pictured(card: Card): Pictured {
+  const [sort, detail] = card.split('_') as [Pictured['sort'], string | undefined];
+  if (sort === 'dragon') return { sort, times: 1, colour: detail as Colour };
+  return { sort, times: detail === '2' ? 2 : 1, colour: null };
+}

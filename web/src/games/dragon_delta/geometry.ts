@@ -1,0 +1,112 @@
+/** Where things are drawn. All of it follows from the centres and radii that the view gives; no rule is in here. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight piece of wood: its middle, its length, and how it is turned, in degrees between -90 and 90. */
+export interface Piece extends Point {
+  readonly length: number;
+  readonly angle: number;
+}
+
+/** The piece between two centres that leaves a part free at either end. */
+export function piece(from: Point, to: Point, freeFrom: number, freeTo: number): Piece {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const distance = Math.hypot(dx, dy);
+  const middle = (freeFrom + (distance - freeTo)) / 2 / distance;
+  const turned = (Math.atan2(dy, dx) * 180) / Math.PI;
+  return {
+    x: from.x + dx * middle,
+    y: from.y + dy * middle,
+    length: distance - freeFrom - freeTo,
+    angle: turned > 90 ? turned - 180 : turned <= -90 ? turned + 180 : turned,
+  };
+}
+
+/** A point on a piece: 0 is its one end, 1 the other. */
+export function along({ x, y, length, angle }: Piece, part: number): Point {
+  const turned = (angle * Math.PI) / 180;
+  const away = (part - 0.5) * length;
+  return { x: x + away * Math.cos(turned), y: y + away * Math.sin(turned) };
+}
+
+const PARTS = [0.5, 0.36, 0.64, 0.24, 0.76];
+
+/** For each piece a point on it that stays clear of those of the others, as near to its middle as can be. */
+export function signs(pieces: readonly Piece[], clear: number): Point[] {
+  const placed: Point[] = [];
+  for (const each of pieces) {
+    const ways = PARTS.map((part) => along(each, part));
+    const free = ways.find((way) => placed.every((other) => Math.hypot(way.x - other.x, way.y - other.y) >= clear));
+    placed.push(free ?? ways[0]!);
+  }
+  return placed;
+}
+
+const SHORE_POINTS = 9;
+
+/** The outline of an island about the origin, each a little different from the next and always the same. */
+export function shore(number: number, radius: number): string {
+  const points = Array.from({ length: SHORE_POINTS }, (_, index) => {
+    const wobble = Math.sin(number * 12.9898 + index * 78.233) * 43758.5453;
+    const reach = radius * (1.02 + 0.2 * (wobble - Math.floor(wobble)));
+    const angle = (index * 2 * Math.PI) / SHORE_POINTS;
+    return { x: reach * Math.cos(angle), y: reach * 0.94 * Math.sin(angle) };
+  });
+  return rounded(points);
+}
+
+/** A closed curve through points (Catmull-Rom, as Bézier pieces). */
+function rounded(points: readonly Point[]): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length]!;
+  const shown = (value: number): string => value.toFixed(2);
+  const start = `M${shown(at(0).x)} ${shown(at(0).y)}`;
+  const curves = points.map((point, index) => {
+    const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)];
+    const out = [point.x + (next.x - before.x) / 6, point.y + (next.y - before.y) / 6];
+    const into = [next.x - (after.x - point.x) / 6, next.y - (after.y - point.y) / 6];
+    return `C${[...out, ...into, next.x, next.y].map(shown).join(' ')}`;
+  });
+  return `${start}${curves.join('')}Z`;
+}
+
+/** The part of the plane that holds these circles, with some water around: left, top, width, height. */
+export function frame(circles: readonly (Point & { r: number })[], margin: number): [number, number, number, number] {
+  const left = Math.min(...circles.map(({ x, r }) => x - r)) - margin;
+  const top = Math.min(...circles.map(({ y, r }) => y - r)) - margin;
+  const right = Math.max(...circles.map(({ x, r }) => x + r)) + margin;
+  const bottom = Math.max(...circles.map(({ y, r }) => y + r)) + margin;
+  return [left, top, right - left, bottom - top];
+}
+
+/** Where the members of a group stand about a point: one in the middle, more in a ring. */
+export function ring(count: number, index: number, radius: number): Point {
+  if (count <= 1) return { x: 0, y: 0 };
+  const angle = ((index + (count === 2 ? 0.5 : 0)) * 2 * Math.PI) / count - Math.PI / 2;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Which of the points an arrow key leads to: near, and more ahead than aside; -1 if there is none. */
+export function ahead(key: string, from: Point, points: readonly Point[]): number {
+  const arrow = ARROWS[key];
+  let [best, least] = [-1, Infinity];
+  if (!arrow) return best;
+  points.forEach((point, index) => {
+    const [dx, dy] = [point.x - from.x, point.y - from.y];
+    const forward = dx * arrow.x + dy * arrow.y;
+    const aside = Math.abs(dx * arrow.y) + Math.abs(dy * arrow.x);
+    if (forward <= 0.01 || aside > forward * 2) return;
+    const cost = forward + 2 * aside;
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}

@@ -1,0 +1,39 @@
+import type { Chooser } from '../../lib/chooser.svelte';
+import type { GameModule } from '../../lib/game_module';
+import type { View } from '../../lib/protocol';
+import type { Fields, Words } from '../../i18n/words';
+import Board from './Board.svelte';
+import Controls from './Controls.svelte';
+import { lastMove, paths, pointsAt } from './things';
+import { dragonDelta } from './view';
+
+function prompt(shown: View, _chooser: Chooser): { id: string; fields: Fields } {
+  const { phase, pending, options } = dragonDelta(shown);
+  return {
+    id: `dd-ask-${phase}`,
+    fields: {
+      half: pending?.half ?? 1,
+      card: pending?.card ?? '',
+      size: pending?.plank?.size ?? 0,
+      colour: pending?.plank?.colour ?? '',
+      by_eye: options.by_eye ? 'yes' : 'no',
+    },
+  };
+}
+
+const module: GameModule = {
+  Board,
+  Controls,
+  codes: { cards: 'card', from: 'support', to: 'support' },
+  paths,
+  pointsAt,
+  lastMove,
+  // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
+  confirms: (action) => action.kind === 'lay_card',
+  // Only the laying of cards is secret.
+  openly: (view) => !['first', 'lay'].includes(dragonDelta(view).phase),
+  heading: (action, words: Words) => words.say(`dd-heading-${action.kind}`),
+  prompt,
+};
+
+export default module;

@@ -1,0 +1,123 @@
+import type { Scene } from '../../lib/scene';
+import { pictured } from './cards';
+import { counted } from './rehearsal';
+import type { Sketch } from './rehearsal';
+import type { Card, DragonDeltaView, Support } from './view';
+
+type Slots = readonly (Card | null)[];
+
+/** The cards somebody means to lay, in order; nobody is told of them before they are confirmed. */
+export class Plan {
+  slots = $state.raw<Slots>([]);
+  /** The slot whose card is shown on the board, if any. */
+  shown = $state<number | null>(null);
+  private drawn = $state.raw<Sketch>({ stones: [], planks: [] });
+
+  constructor(
+    readonly round: number,
+    /** The first so many cards lie already and cannot be changed. */
+    readonly laid: number,
+    slots: Slots,
+    private readonly mostDragons: number,
+  ) {
+    this.slots = slots;
+  }
+
+  get full(): boolean {
+    return this.missing === 0;
+  }
+
+  get missing(): number {
+    return this.slots.filter((card) => card === null).length;
+  }
+
+  /** Whether there is anything that could be taken back. */
+  get begun(): boolean {
+    return this.slots.slice(this.laid).some((card) => card !== null);
+  }
+
+  /** What is pencilled on the board, no more than the planned cards speak of; the latest counts. */
+  get sketch(): Sketch {
+    return {
+      stones: latest(this.drawn.stones, counted(this.slots, 'stone')),
+      planks: latest(this.drawn.planks, counted(this.slots, 'plank')),
+    };
+  }
+
+  /** Pencil a stone, or rub it out. */
+  pencilStone(island: Support): void {
+    this.drawn = { ...this.sketch, stones: toggled(this.sketch.stones, island) };
+  }
+
+  /** Pencil a plank on a span, or rub it out. */
+  pencilPlank(span: number): void {
+    this.drawn = { ...this.sketch, planks: toggled(this.sketch.planks, span) };
+  }
+
+  slotOf(card: Card): number {
+    return this.slots.indexOf(card);
+  }
+
+  /** Why a card cannot be put into a slot, by default the first free one; null if it can. */
+  objection(card: Card, slot = this.slots.indexOf(null)): 'full' | 'dragons' | null {
+    if (slot < this.laid || slot >= this.slots.length) return 'full';
+    return dragons(this.with(card, slot)) > this.mostDragons ? 'dragons' : null;
+  }
+
+  /** Put a card into a slot. What was there goes where the card came from. */
+  put(card: Card, slot = this.slots.indexOf(null)): void {
+    this.slots = this.with(card, slot);
+    this.shown = slot;
+  }
+
+  /** Take a card back into the hand. */
+  take(slot: number): void {
+    this.slots = this.slots.map((card, index) => (index === slot ? null : card));
+    if (this.shown === slot) this.shown = null;
+  }
+
+  clear(): void {
+    this.slots = this.slots.map((card, index) => (index < this.laid ? card : null));
+    this.shown = null;
+    this.drawn = { stones: [], planks: [] };
+  }
+
+  private with(card: Card, slot: number): Slots {
+    const from = this.slotOf(card);
+    const there = this.slots[slot] ?? null;
+    return this.slots.map((each, index) => (index === slot ? card : index === from ? there : each));
+  }
+}
+
+function latest<T>(list: readonly T[], count: number): readonly T[] {
+  return list.slice(Math.max(0, list.length - count));
+}
+
+function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+}
+
+function dragons(slots: Slots): number {
+  return slots.filter((card) => card !== null && pictured(card).sort === 'dragon').length;
+}
+
+/** Plans belong to a table as long as it is on the screen, and to a seat of it; the board and the prompt share them. */
+const plans = new WeakMap<Scene, Map<number, Plan>>();
+
+/** What the reader is planning for the round that the view is in; null if nothing is left to be planned. */
+export function planOf(scene: Scene, view: DragonDeltaView): Plan | null {
+  const me = view.players.find(({ seat }) => seat === view.you);
+  if (!me || view.phase !== 'lay') return null;
+  const lying = me.slots.flatMap(({ card }) => (card && card !== 'hidden' ? card : []));
+  if (lying.length === view.laying.cards) return null;
+  const mine = plans.get(scene) ?? new Map<number, Plan>();
+  plans.set(scene, mine);
+  const kept = mine.get(me.seat);
+  if (kept?.round === view.round && kept.laid === lying.length) return kept;
+  const meant = kept?.round === view.round ? kept.slots : [];
+  const rest = meant.slice(lying.length).map((card) => (card && lying.includes(card) ? null : card));
+  const slots = Array.from({ length: view.laying.cards }, (_, slot) => lying[slot] ?? rest[slot - lying.length] ?? null);
+  const begun = new Plan(view.round, lying.length, slots, view.laying.dragons);
+  mine.set(me.seat, begun);
+  return begun;
+}

@@ -1,0 +1,177 @@
+/** A small delta, one action and one event of every kind, and a view of it. */
+import type { Action, Entry, GameEvent, View } from '../../src/lib/protocol';
+import { family } from '../sample';
+import type { Sample } from '../sample';
+import type { Card, Colour, DragonDeltaView, Plank, Slot, Span } from '../../src/games/dragon_delta/view';
+
+export const COLOURS: Colour[] = ['white', 'yellow', 'red', 'black', 'blue', 'green'];
+export const CARDS: Card[] = [
+  'stone_1',
+  'stone_2',
+  'plank_1',
+  'plank_2',
+  'remove',
+  'move_1',
+  'move_2',
+  'jump',
+  'dragon_black',
+  'dragon_red',
+];
+
+const SPANS: Span[] = [
+  { from: 'white', to: '1', size: 2 },
+  { from: 'white', to: '2', size: 1 },
+  { from: '1', to: '2', size: 1 },
+  { from: '2', to: '3', size: 3 },
+];
+const NOTHING: Slot = { card: null, struck: [] };
+
+export function slots(...cards: (Card | 'hidden')[]): Slot[] {
+  return Array.from({ length: 5 }, (_, index) => (cards[index] ? { card: cards[index], struck: [] } : NOTHING));
+}
+
+export function stock(colour: Colour, ...sizes: Plank['size'][]): Plank[] {
+  return sizes.map((size) => ({ size, colour }));
+}
+
+/** White and black; a stone on island 1, a white plank 2 on it, on which white stands. */
+export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
+  return {
+    game: 'dragon_delta',
+    seats: 2,
+    options: { board: 'delta', colours: null, first_holder: null, by_eye: false, round_limit: 60 },
+    you: 0,
+    phase: 'lay',
+    to_move: 0,
+    round: 2,
+    holder: 1,
+    order: [1, 0],
+    position: 0,
+    pending: null,
+    laying: { cards: 5, dragons: 1 },
+    board: {
+      village_radius: 5.5,
+      island_radius: 2.1,
+      villages: COLOURS.map((colour, index) => ({
+        colour,
+        opposite: COLOURS[(index + 3) % 6]!,
+        x: 50 + 46 * Math.cos((index * Math.PI) / 3),
+        y: 50 + 46 * Math.sin((index * Math.PI) / 3),
+      })),
+      islands: [
+        { id: '1', x: 80, y: 60 },
+        { id: '2', x: 84, y: 44 },
+        { id: '3', x: 70, y: 40 },
+      ],
+      spans: SPANS,
+      crossings: [],
+      plank_lengths: {},
+    },
+    stones: ['1'],
+    reserve: 2,
+    planks: [{ ...SPANS[0]!, colour: 'white' }],
+    lost: [],
+    openings: [
+      { span: 1, missing: 1 },
+      { span: 2, missing: 1 },
+      { span: 3, missing: 2 },
+    ],
+    neighbours: { white: ['white-1'], 'white-1': ['white'] },
+    players: [
+      {
+        seat: 0,
+        colour: 'white',
+        target: 'black',
+        place: { ...SPANS[0]!, colour: 'white' },
+        stock: stock('white', 1, 3, 4, 5, 6),
+        distance: 3,
+        ready: false,
+        slots: slots(),
+        hand: CARDS,
+      },
+      {
+        seat: 1,
+        colour: 'black',
+        target: 'white',
+        place: { village: 'black' },
+        stock: stock('black', 1, 3, 4, 5, 6),
+        distance: 4,
+        ready: null,
+        slots: slots(),
+      },
+    ],
+    outcome: null,
+    ...changes,
+  };
+}
+
+export const asView = (view: DragonDeltaView): View => view as unknown as View;
+
+const FIRST = { from: 'white', to: '1', size: 2, colour: 'white' };
+
+export const ACTIONS: Action[] = [
+  { kind: 'lay_card', card: 'stone_1' },
+  { kind: 'place_stone', island: '2' },
+  { kind: 'choose_plank', size: 1, colour: 'white' },
+  { kind: 'lay_plank', from: '1', to: '2', size: 1, colour: 'white' },
+  { kind: 'remove_plank', ...FIRST },
+  { kind: 'remove_stone', island: '3' },
+  { kind: 'step', ...FIRST },
+  { kind: 'step', village: 'white' },
+  { kind: 'jump', village: 'black' },
+];
+
+/** Two rounds: in the first white builds and steps, in the second a card is struck out and a pawn falls. */
+export const EVENTS: GameEvent[] = [
+  { kind: 'round_began', round: 1, holder: 0 },
+  { kind: 'card_laid', seat: 0, card: 'stone_1', slot: 1 },
+  { kind: 'card_laid', seat: 1 },
+  { kind: 'seat_ready', seat: 1 },
+  { kind: 'cards_revealed', position: 1, cards: ['stone_1', 'plank_1'] },
+  { kind: 'card_begun', seat: 0, card: 'stone_1' },
+  { kind: 'stone_placed', seat: 0, island: '1' },
+  { kind: 'nothing_done', seat: 1, card: 'plank_1', half: 1 },
+  { kind: 'cards_revealed', position: 2, cards: ['plank_1', 'stone_1'] },
+  { kind: 'plank_chosen', seat: 0, size: 2, colour: 'white' },
+  { kind: 'plank_laid', seat: 0, ...FIRST },
+  { kind: 'stone_placed', seat: 1, island: '3' },
+  { kind: 'plank_chosen', seat: 1, size: 6, colour: 'black' },
+  { kind: 'plank_lost', seat: 1, size: 6, colour: 'black' },
+  { kind: 'pawn_stepped', seat: 0, start: 'white', ...FIRST },
+  { kind: 'round_ended', round: 1 },
+  { kind: 'round_began', round: 2, holder: 1 },
+  { kind: 'cards_revealed', position: 1, cards: ['dragon_black', 'remove'] },
+  { kind: 'card_cancelled', seat: 1, card: 'remove', dragons: [0] },
+  { kind: 'stone_removed', seat: 1, island: '3' },
+  { kind: 'pawn_jumped', seat: 0, start: 'white-1', over: 1, village: 'black' },
+  { kind: 'pawn_fell', seat: 0, start: 'black', village: 'white' },
+  { kind: 'plank_removed', seat: 1, ...FIRST },
+  { kind: 'game_over', winners: [0], reason: 'village' },
+];
+
+export const LOG: Entry[] = EVENTS.map((event, ply) => ({ ply, by: 0, events: [event] }));
+
+const PHASES = ['first', 'lay', 'stone', 'plank', 'span', 'remove', 'step', 'second_step', 'jump', 'ended'];
+const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_plank', 'remove_stone', 'step', 'jump'];
+
+const sample: Sample = {
+  names: ['Ada', 'Bo', 'Cleo'],
+  seatFields: ['seat', 'holder', 'dragons', 'over', 'winners'],
+  codes: { cards: 'card', from: 'support', to: 'support' },
+  actions: [{ kind: 'first_holder', seat: 1 }, ...ACTIONS],
+  events: EVENTS,
+  silent: ['card_laid', 'card_begun', 'plank_chosen', 'round_ended'],
+  families: [
+    ...family('card', ...CARDS, ...COLOURS.map((colour) => `dragon_${colour}`)),
+    ...family('effect', ...CARDS),
+    ...family('village', ...COLOURS),
+    ...family('dd-ask', ...PHASES),
+    ...family('dd-heading', ...KINDS),
+    ...family('dd-state', 'ready', 'laying', 'acting'),
+    ...family('dd-plan', 'full', 'dragons'),
+    ...family('dd', 'help', 'not-now', 'laid-already', 'round', 'round-limited'),
+    ...family('reason', 'village', 'round_limit'),
+  ],
+};
+
+export default sample;
