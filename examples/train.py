@@ -68,7 +68,7 @@ class Policy:
 def choose(policy: Policy, games: Games, random: np.random.Generator) -> NDArray[np.int64]:
     """An action per game, as likely as the policy says."""
     likely = policy.chances(expand(games.encoding, games.observations), games.masks)
-    return (likely.cumsum(axis=1) > random.random((games.count, 1))).argmax(axis=1)
+    return np.asarray((likely.cumsum(axis=1) > random.random((games.count, 1))).argmax(axis=1))
 
 
 def measure(policy: Policy, key: str, games_wanted: int, random: np.random.Generator, seed: int) -> float:

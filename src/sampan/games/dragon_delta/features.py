@@ -10,7 +10,7 @@ from sampan.core.state import OVER
 from sampan.games.dragon_delta import cards
 from sampan.games.dragon_delta.cards import CARDS, PLANKS, SLOTS
 from sampan.games.dragon_delta.delta import SIZES, VILLAGES
-from sampan.games.dragon_delta.state import ENDED, FIRST, LAY, NONE, SECOND_STEP, Table
+from sampan.games.dragon_delta.state import ENDED, FIRST, LAY, NONE, PHASES, SECOND_STEP, Table
 
 
 def encoding_of(table: Table) -> Encoding:
@@ -21,7 +21,7 @@ def encoding_of(table: Table) -> Encoding:
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is, or while all lay", seats),
-            category("phase", "what is being decided, in the order of the rules", int(ENDED)),
+            category("phase", f"what is being decided: {', '.join(PHASES)}", int(ENDED)),
             count("round", "the round, from 1", LARGEST).in_units(20),
             category("holder", "1 + the seat that has the statue; 0 before the first", seats),
             category("slot", "the slot that is carried out; 0 while cards are laid", SLOTS),

@@ -13,7 +13,7 @@ from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
 from sampan.games.yangtze.goods import GOODS, bit_number, count_bits
 from sampan.games.yangtze.posts import POSTS
 from sampan.games.yangtze.screens import certain, uncertain
-from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, SECOND, TRADE
+from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE
 from sampan.games.yangtze.trade import TradeTable
 
 # Where a good is, as far as an observer knows.
@@ -39,7 +39,7 @@ def encoding_of(table: TradeTable) -> Encoding:
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
-            category("phase", "what is being decided, in the order of the rules", int(ENDED)),
+            category("phase", f"what is being decided: {', '.join(PHASES)}", int(ENDED)),
             category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
             category("river", "1 + the good at every place from the source on; 0 for a gap", GOODS, PLACES),
             category("goods", places, _WITH + 2 * seats, GOODS),

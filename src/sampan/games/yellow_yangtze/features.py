@@ -19,6 +19,7 @@ from sampan.games.yellow_yangtze.table import (
     MARKET_PICK,
     PAGODA,
     PAY,
+    PHASES,
     REPLACE,
     REPLACING,
     SUPPORT,
@@ -40,7 +41,7 @@ def encoding_of(table: Table) -> Encoding:
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
-            category("phase", "what is being decided, in the order of the rules", int(ENDED)),
+            category("phase", f"what is being decided: {', '.join(PHASES)}", int(ENDED)),
             category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
             category("pieces", pieces, 2 * kinds + kinds * seats, spaces),
             category("sides", "in a war, the warring state that a space is part of, from 1; else 0", sides, spaces),

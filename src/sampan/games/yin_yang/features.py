@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all
 from sampan.core.state import OVER
 from sampan.games.yin_yang.cards import FACES, TOKENS
-from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PILE_ROOM, Table
+from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, PILE_ROOM, Table
 
 
 def encoding_of(table: Table) -> Encoding:
@@ -18,7 +18,7 @@ def encoding_of(table: Table) -> Encoding:
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
-            category("phase", "what is being decided, in the order of the rules", int(ENDED)),
+            category("phase", f"what is being decided: {', '.join(PHASES)}", int(ENDED)),
             category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
             count("turns_ended", "turns since the game began", LARGEST).in_units(100),
             count("goal", "the number of the goal", LARGEST).in_units(10),
@@ -26,7 +26,7 @@ def encoding_of(table: Table) -> Encoding:
             count("bag", "white and black tokens in the bag; 0 in mystery", TOKENS, 2),
             count("decks", "cards left in the white and in the black deck; all in the first with one pile", 80, 2),
             category("tops", "1 + the face on top of the white and of the black discard pile; 0 if empty", FACES, 2),
-            count("discards", "discarded cards, by face", 12, FACES),
+            count("discards", "discarded cards, by face (W1 to W10, B1 to B10)", 12, FACES),
             category("in_play", "1 + the face of the card being carried out; 0 if none", FACES),
             count("owed", "white and black cards that chance has still to turn up", 80, 2),
             category("drawer", "1 + the seat that these cards are for; 0 if none", seats),
