@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -83,3 +84,9 @@ def test_the_documentation_has_the_table_of_every_game(key: str) -> None:
     game = sampan.game(key)
     wanted = f"### {game.title()}\n\n{numbers.documented(game)}"
     assert wanted in DOCS.read_text(encoding="utf-8"), f"docs/research.md should have:\n\n{wanted}"
+
+
+def test_the_examples_of_the_documentation_are_true() -> None:
+    results = doctest.testfile(str(DOCS), module_relative=False)
+    assert results.attempted > 20
+    assert results.failed == 0

@@ -23,6 +23,10 @@ def pair(amounts: dict[str, int] | None) -> list[int]:
     return [0, 0] if amounts is None else [amounts["white"], amounts["black"]]
 
 
+def missing(tokens: dict[str, int] | None, goal: int) -> list[int]:
+    return [0, 0] if tokens is None else [8 + max(-7, min(7, goal - held)) for held in pair(tokens)]
+
+
 def from_view(view: dict[str, Any]) -> Fields:
     pending = view["pending"] or {}
     piles = list(view["discards"].values())
@@ -48,6 +52,7 @@ def from_view(view: dict[str, Any]) -> Fields:
         "receiver": one_more(pending.get("receiver")),
         "out": [player["out"] for player in players],
         "tokens": [pair(player["tokens"]) for player in players],
+        "missing": [missing(player["tokens"], view["goal"]["number"]) for player in players],
         "cards": [pair(player["cards"]) for player in players],
         "hand": counts(own[0]["hand"]) if own else [0] * 20,
         "known": [counts(player.get("known", [])) for player in players],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -10,10 +12,17 @@ from sampan.core.state import OVER
 from sampan.games.yin_yang.cards import FACES, TOKENS
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, PILE_ROOM, Table
 
+_FAR: Final = 7  # more tokens than that from the goal are all the same
+
 
 def encoding_of(table: Table) -> Encoding:
     """What is written for a table of so many seats."""
     seats = int(table.seats)
+    known = "cards that you know to be in the hand of a seat, by face; 0 in your own"
+    missing = (
+        f"white and black tokens that a seat lacks to the goal: {_FAR + 1} if none, less if it has too many, more if "
+        f"too few, up to {_FAR}; 0 of the others in mystery"
+    )
     return Encoding(
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
@@ -33,9 +42,10 @@ def encoding_of(table: Table) -> Encoding:
             category("receiver", "1 + the seat that is to be given a card; 0 if none", seats),
             flag("out", "whether a seat is eliminated", seats),
             count("tokens", "white and black tokens of every seat; 0 of the others in mystery", TOKENS, seats, 2),
+            category("missing", missing, 2 * _FAR + 1, seats, 2),
             count("cards", "white and black cards of every seat; 0 of the others in mystery", 80, seats, 2),
-            count("hand", "your own cards, by face; 0 for a spectator", 12, FACES),
-            count("known", "cards that you know to be in the hand of a seat, by face; 0 in your own", 12, seats, FACES),
+            count("hand", "your own cards, by face; 0 for a spectator", 12, FACES).in_units(1),
+            count("known", known, 12, seats, FACES).in_units(1),
         ]
     )
 
@@ -64,6 +74,7 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     at = put(into, at, table.receiver + 1 if table.phase == GIVE else 0)
     at = put_all(into, at, table.out, 0, seats)
     at = _put_totals(table, table.tokens, observer, into, at)
+    at = _put_missing(table, observer, into, at)
     at = _put_totals(table, table.cards, observer, into, at)
     if observer < seats:
         at = put_all(into, at, table.hands, observer * FACES, FACES)
@@ -84,6 +95,15 @@ def _put_discards(table: Table, into: vec[i16], at: i64) -> i64:
         for index in range(pile * PILE_ROOM, pile * PILE_ROOM + table.discarded[pile]):
             into[at + table.discards[index]] += i16(1)
     return at + FACES
+
+
+def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
+    for seat in range(table.seats):
+        for colour in range(2):
+            lacking = table.number - table.tokens[2 * seat + colour]
+            lacking = max(-_FAR, min(_FAR, lacking))
+            at = put(into, at, 0 if table.mystery and seat != observer else lacking + _FAR + 1)
+    return at
 
 
 def _put_totals(table: Table, totals: vec[i64], observer: i64, into: vec[i16], at: i64) -> i64:
