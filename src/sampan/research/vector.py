@@ -74,7 +74,7 @@ class Games:
 
     def step(self, actions: ArrayLike) -> None:
         """An action per game; an IllegalAction, and no change in any game, if one of them is not legal."""
-        self._batch.step(np.asarray(actions).tolist())
+        self._batch.step(actions if isinstance(actions, list) else np.asarray(actions).tolist())
 
     def sample(self, rng: Rng) -> list[int]:
         """A random legal action per game."""
