@@ -50,14 +50,19 @@ $(VENV)/installed: $(VENV)/made $(PAGE) $(SOURCES) setup.py pyproject.toml
 	@$(BIN)/python -c 'import sampan; print("Installed", "compiled." if sampan.compiled else "uncompiled, as no C compiler was found: complete, but slower.")'
 	@touch $@
 
+# The tests also need what researchers and the examples do, and no second installation of Sampan to get it.
+RESEARCH := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
+	print(*[each for name in ("research", "examples") for each in extras[name] if "sampan" not in each], sep="\n")
+
 $(VENV)/test-tools: $(VENV)/made pyproject.toml
-	@$(PIP) install --group test
+	@$(BIN)/python -c '$(RESEARCH)' > $(VENV)/research.txt
+	@$(PIP) install --group test -r $(VENV)/research.txt
 	@touch $@
 
 lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src/sampan benchmarks setup.py
+	$(BIN)/mypy src/sampan benchmarks examples setup.py
 	$(BIN)/lint-imports
 	cd web && npm run --silent check && npm run --silent size
 
@@ -71,7 +76,7 @@ else
 	@echo "The browser tests were left out: there is no Chromium here. On Debian: apt-get install chromium"
 endif
 
-bench: $(VENV)/installed ## measure speed, compiled, uncompiled and against a peer in the same run
+bench: $(VENV)/installed ## measure speed against the field, in the same run and an environment of its own
 	$(BIN)/python benchmarks/speed.py
 
 clean: ## remove everything that was built or installed here

@@ -6,7 +6,7 @@ import pytest
 from face_down import MOST_LAID, FaceDown, FaceDownState
 from high_card import HighCard, HighCardState
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sampan import IllegalAction, Rng, State
 from sampan.testing import check_game
@@ -41,6 +41,29 @@ class ForgetfulPosition(HighCardState):
 class PeekingView(HighCardState):
     def view(self, seat: int | None) -> dict[str, object]:
         return {**super().view(seat), "highest": max(self.hands)}
+
+
+class PeekingNumbers(HighCardState):
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        super().observe(observer, into, at)
+        into[at + 2] = max(self.hands)
+
+
+class LargeNumbers(HighCardState):
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        super().observe(observer, into, at)
+        into[at + 1] = 99
+
+
+class MoreNumbers(HighCardState):
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        super().observe(observer, into, at)
+        into[at + 3 + self.seats] = 0
+
+
+class FewCodes(HighCardState):
+    def action_codes(self) -> i64:
+        return 3
 
 
 class PeekingResample(HighCardState):
@@ -87,6 +110,10 @@ class RecordingMatters(HighCardState):
         (SharedHands, "changed the original|restored"),
         (ForgetfulPosition, "restored position"),
         (PeekingView, "views of .* differ"),
+        (PeekingNumbers, "observations of .* differ"),
+        (LargeNumbers, "hand is not from 0 to 5"),
+        (MoreNumbers, "beyond its place"),
+        (FewCodes, "none of the action codes"),
         (PeekingResample, "knows more than it was shown"),
         (LoudEvent, "events tell"),
         (SkipsHopelessQuestions, "who decides depends|views of"),

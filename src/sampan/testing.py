@@ -13,6 +13,9 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from sampan import text
 from sampan.core.dealer import new_dealer
 from sampan.core.errors import IllegalAction, SampanError
@@ -25,6 +28,7 @@ from sampan.core.state import CHANCE, OVER, State
 
 _MOST_STEPS = 2_000
 _MOST_DECISIONS = 100  # that a seat may have to take at the same time as others
+_UNTOUCHED = -32768  # what no observation holds
 _NOT_CODES: tuple[object, ...] = (-1, 10**9, 10**30, True, None, "0", 1.5, [0])
 
 
@@ -146,6 +150,7 @@ class _Trial:
         self.require(deciding[:1] == mover, "the first to decide is not to move")
         self.require(set(deciding) <= set(range(self.seats)), "one who decides is no seat")
         self.require(len(deciding) == len(set(deciding)), "a seat decides twice at the same time")
+        self.require(max(legal) < state.action_codes(), "a legal action is none of the action codes")
         action = int(state.sample(self.rng))
         self.require(action in legal, "a sampled action is not legal")
         return action
@@ -201,8 +206,15 @@ class _Trial:
         for observer in self.observers():
             view = self.state.view(observer)
             self.require(json.loads(spelled(view)) == view, "a view is not plain JSON")
+            self.check_numbers(observation(self.state, observer))
         for seat in range(self.seats):
             self.require(0.0 <= self.state.evaluate(seat) <= 1.0, "a judgement is not between 0 and 1")
+
+    def check_numbers(self, numbers: list[int]) -> None:
+        """Every number of an observation is within what its field can be."""
+        for field in self.state.encoding().fields:
+            within = numbers[field.start : field.start + field.size]
+            self.require(min(within) >= 0 and max(within) <= field.high, f"{field.name} is not from 0 to {field.high}")
 
     def check_resample(self) -> None:
         """What a seat may suppose is a function of what it knows (design: bots cannot cheat)."""
@@ -254,6 +266,7 @@ class _Trial:
             self.require(set(asked.together()) == set(deciding), f"others decide when {seat} is asked ahead")
             for observer in self.observers():
                 same = spelled(asked.view(observer)) == self.look(observer)
+                same = same and observation(asked, observer) == observation(state, observer)
                 self.require(same, f"{observer} sees in which order those who decide together are asked")
             asked.apply(asked.sample(self.rng))
             self.require(spelled(state.position()) == before, "asking ahead changed the state")
@@ -299,6 +312,8 @@ class _Trial:
         state = self.state
         same_view = spelled(other.view(observer)) == self.look(observer)
         self.require(same_view, f"views of {observer} differ between states it cannot tell apart")
+        same_numbers = observation(other, observer) == observation(state, observer)
+        self.require(same_numbers, f"observations of {observer} differ between states it cannot tell apart")
         same_asked = other.to_move() == state.to_move() and other.together() == state.together()
         self.require(same_asked, f"who decides depends on what {observer} cannot know")
         if observer is not None and observer in state.together():
@@ -376,6 +391,17 @@ class _Trial:
         self.require(spelled(read.state.position()) == final, "the match file replays differently")
         for observer in self.observers():
             self.require(spelled(read.log(observer)) == spelled(match.log(observer)), "the redacted log differs")
+
+
+def observation(state: State, seat: int | None) -> list[int]:
+    """What a seat, or a spectator (None), sees as numbers; nothing is written elsewhere."""
+    size = state.encoding().size
+    into = vec[i16]([_UNTOUCHED] * (size + 2))
+    state.observe(state.observer(seat), into, 1)
+    numbers = [int(number) for number in into]
+    if numbers[0] != _UNTOUCHED or numbers[-1] != _UNTOUCHED:
+        raise AssertionError("an observation is written beyond its place")
+    return numbers[1:-1]
 
 
 def refuses(call: object) -> bool:

@@ -13,6 +13,7 @@ from sampan.cli.bench import bench_command
 from sampan.cli.board import board_command
 from sampan.cli.catalogue import games_command, options_command, rules_command
 from sampan.cli.characters import make_streams_safe, printable
+from sampan.cli.dataset import dataset_command
 from sampan.cli.exits import Exit
 from sampan.cli.help import LocalCommand, LocalGroup, complaint, language_of
 from sampan.cli.ladder import ladder_command
@@ -75,6 +76,7 @@ def program(words: Words) -> click.Group:
         board_command,
         bench_command,
         ladder_command,
+        dataset_command,
     ):
         group.add_command(make(words))
     group.add_command(serve_command(words, LocalCommand))

@@ -45,6 +45,13 @@ class Meter:
     ) -> None:
         self._progress.stop()
 
+    def note(self, line: str) -> None:
+        """A line beside the bar, in its own place."""
+        if self._progress.disable:
+            say(line, error=True)
+        else:
+            self._progress.console.print(line, soft_wrap=True)
+
     def advance(self) -> None:
         """One more is done."""
         self._done += 1

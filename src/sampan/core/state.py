@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
+from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.events import EVERYBODY, Event, Recorder
 from sampan.core.options import is_whole, shown
@@ -102,6 +103,18 @@ class State(ABC):
     def evaluate(self, seat: i64) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement; bots ask this."""
 
+    @abstractmethod
+    def action_codes(self) -> i64:
+        """How many codes there are at most with these seats and options: whatever `legal()` says is below that."""
+
+    @abstractmethod
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+
+    @abstractmethod
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
+
     # What a game provides in which several seats decide at the same time.
 
     def together(self) -> list[int]:
@@ -156,17 +169,21 @@ class State(ABC):
         scratch = _SCRATCH
         numbers = _NUMBERS
         count = self.fill(scratch)
-        codes: list[object] = []
+        codes = numbers[:count]  # of the right length at once: to grow it would cost more than to find what is legal
         for index in range(count):
             code = scratch[index]
-            codes.append(numbers[code] if code < 4096 else code)
+            codes[index] = numbers[code] if code < 4096 else code
         return cast(list[int], codes)
 
     def chances(self) -> list[int]:
         """At CHANCE, the weights parallel to `legal()`; otherwise an IllegalAction."""
         if self.to_move() != CHANCE:
             raise IllegalAction("no-chance")
-        return [self.weight(action) for action in self.legal()]
+        count = self.fill(_SCRATCH)
+        weights: list[int] = []
+        for index in range(count):
+            weights.append(self.weight(_SCRATCH[index]))
+        return weights
 
     def apply(self, action: object, recorder: Recorder | None = None) -> None:
         """Carry out an action, in place; an IllegalAction, and no change, if it is not legal now."""

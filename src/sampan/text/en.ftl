@@ -13,6 +13,10 @@ refusal-field-word = The field “{ $field }” must be one of { $words }, not {
 refusal-field-unknown = Nothing here has a field “{ $field }”.
 refusal-position-foreign = That is not a position of the game { $game }.
 refusal-position-damaged = The position cannot be: { $problem }.
+refusal-play-foreign = This was not saved from a game of { $game } with the same rules, seats and options.
+refusal-dataset-folder = There is no folder { $folder }.
+refusal-dataset-empty = There are no match files (.json) in { $folder }.
+refusal-dataset-nothing = None of the files in { $folder } is a match that can be read, so nothing was written.
 refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
 refusal-not-deciding = Seat { $seat } has nothing to decide now. { $count ->
         [0] Nobody has.

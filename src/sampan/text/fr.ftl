@@ -13,6 +13,10 @@ refusal-field-word = Le champ « { $field } » doit être l’un de { $words }, 
 refusal-field-unknown = Rien ici n’a de champ « { $field } ».
 refusal-position-foreign = Ce n’est pas une position du jeu { $game }.
 refusal-position-damaged = Cette position est impossible : { $problem }.
+refusal-play-foreign = Cette sauvegarde ne vient pas d’une partie de { $game } avec les mêmes règles, sièges et options.
+refusal-dataset-folder = Il n’y a pas de dossier { $folder }.
+refusal-dataset-empty = Il n’y a pas de fichier de partie (.json) dans { $folder }.
+refusal-dataset-nothing = Aucun fichier de { $folder } n’est une partie lisible ; rien n’a été écrit.
 refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
 refusal-not-deciding = Le siège { $seat } n’a rien à décider maintenant. { $count ->
         [0] Personne n’a rien à décider.

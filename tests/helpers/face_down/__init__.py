@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
+from sampan.core.encoding import Encoding, count, flag
 from sampan.core.game import nothing_left, take_number, take_word
 
 CARDS = [1, 2, 3, 4, 5]
@@ -158,6 +159,29 @@ class FaceDownState(State):
             "deciding": sorted(self.together()),
             "outcome": None if outcome is None else outcome.data(),
         }
+
+    def action_codes(self) -> i64:
+        return max(CARDS) + 1
+
+    def encoding(self) -> Encoding:
+        seats = int(self.seats)
+        return Encoding(
+            [
+                count("round", "rounds that are over", ROUNDS),
+                count("prize", "the prize of this round; 0 before it is known", max(PRIZES)),
+                flag("laid", "the cards that a seat has laid; 0 of the others while they are hidden", seats, 5),
+                count("scores", "prizes of every seat", ROUNDS * max(PRIZES), seats),
+            ]
+        )
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        numbers = [self.round, self.prize]
+        for owner, laid in enumerate(self.laid):
+            shown = laid if owner == observer or not self.laying() else []
+            numbers += [1 if card in shown else 0 for card in CARDS]
+        for number in numbers + self.scores:
+            into[at] = number
+            at += 1
 
     def resample(self, seat: int | None, rng: Rng) -> State:
         copy = self.copy()

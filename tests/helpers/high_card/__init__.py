@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
+from sampan.core.encoding import Encoding, category, flag
 from sampan.core.game import nothing_left, take_number
 from sampan.core.options import Flag
 
@@ -101,6 +102,25 @@ class HighCardState(State):
             "swapped": [bool(card) for card in self.laid],
             "outcome": None if outcome is None else outcome.data(),
         }
+
+    def action_codes(self) -> i64:
+        return max(DECK) + 1
+
+    def encoding(self) -> Encoding:
+        return Encoding(
+            [
+                category("to_move", "1 + the seat to decide; 0 if nobody is", int(self.seats)),
+                category("hand", "your card; 0 if you have none", max(DECK)),
+                category("laid", "the card that you swapped away; 0 if none", max(DECK)),
+                flag("swapped", "whether a seat has swapped", int(self.seats)),
+            ]
+        )
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        own = [0, 0] if observer == self.seats else [self.hands[observer], self.laid[observer]]
+        for number in [max(0, int(self.to_move()) + 1), *own, *[1 if card else 0 for card in self.laid]]:
+            into[at] = number
+            at += 1
 
     def resample(self, seat: int | None, rng: Rng) -> State:
         if self.turn == self.seats:

@@ -220,6 +220,28 @@ ladder-forfeit-failed = { $name } forfeited { $count ->
    *[other] { $count } games
 } by an error; the first was game { $game }: { $detail }
 ladder-digest = Digest of all games: { $digest }
+dataset-short = Make a table of saved matches.
+dataset-help =
+    Turns the matches of a folder, and of the folders in it, into one Parquet file with a row for every decision: who
+    decided, what could be seen and done, what was done, and how the game ended. Files that are damaged, or no matches,
+    are named and skipped.
+dataset-examples =
+    sampan ladder { $game } --bots random,easy --games 400 --record games
+    sampan dataset games --out games.parquet
+dataset-out = The file to write; one that is already there is replaced once the new one is complete.
+dataset-skipped = Skipped: { $file }. { $problem }
+dataset-written = { $file }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+    } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+    }{ $skipped ->
+    [0] .
+    [one] ; one file was skipped.
+   *[other] ; { $skipped } files were skipped.
+    }
+
 meter-games = Games
 meter-left = left
 meter-line = { $done } of { $total } games
@@ -320,4 +342,5 @@ refusal-file-folder = { $file } is not the name of a file.
 refusal-not-fair = The match was not played with --fair: it has no commitment.
 refusal-commitment = The commitment is another one: { $found }
 refusal-ladder-extra = The ladder needs a library that is not installed here: pip install "sampan[ladder]"
+refusal-research-extra = Datasets need libraries that are not installed here: pip install "sampan[research]"
 refusal-system = It cannot go on: { $problem }.

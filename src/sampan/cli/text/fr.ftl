@@ -221,6 +221,28 @@ ladder-forfeit-failed = { $name } a perdu { $count ->
    *[other] { $count } parties
 } par forfait, par une erreur ; la première est la partie { $game } : { $detail }
 ladder-digest = Empreinte de toutes les parties : { $digest }
+dataset-short = Faire un tableau de parties enregistrées.
+dataset-help =
+    Réunit les parties d’un dossier, et de ceux qu’il contient, dans un fichier Parquet avec une ligne par décision : qui
+    a décidé, ce qu’on pouvait voir et faire, ce qui fut fait, et comment la partie a fini. Les fichiers endommagés, ou
+    qui ne sont pas des parties, sont nommés et laissés de côté.
+dataset-examples =
+    sampan ladder { $game } --bots random,easy --games 400 --record parties
+    sampan dataset parties --out parties.parquet
+dataset-out = Le fichier à écrire ; celui qui existe déjà est remplacé quand le nouveau est complet.
+dataset-skipped = Laissé de côté : { $file }. { $problem }
+dataset-written = { $file } : { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+    } de { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+    }{ $skipped ->
+    [0] .
+    [one] {" "}; un fichier a été laissé de côté.
+   *[other] {" "}; { $skipped } fichiers ont été laissés de côté.
+    }
+
 meter-games = Parties
 meter-left = restantes
 meter-line = { $done } parties sur { $total }
@@ -321,4 +343,5 @@ refusal-file-folder = { $file } n’est pas le nom d’un fichier.
 refusal-not-fair = La partie n’a pas été jouée avec --fair : elle n’a pas d’engagement.
 refusal-commitment = L’engagement est un autre : { $found }
 refusal-ladder-extra = L’échelle demande une bibliothèque qui n’est pas installée ici : pip install "sampan[ladder]"
+refusal-research-extra = Les jeux de données demandent des bibliothèques qui ne sont pas installées ici : pip install "sampan[research]"
 refusal-system = Impossible de continuer : { $problem }.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
@@ -25,6 +26,7 @@ from sampan.games.dragon_delta.cards import (
 )
 from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.evaluate import judge, judge_all
+from sampan.games.dragon_delta.features import encoding_of, observe
 from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.objections import object_to, refuse
 from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action
@@ -125,6 +127,18 @@ class DragonDeltaState(Table):
                 if other != seat:
                     lay_sensibly(guess, other, rng)
         return guess
+
+    def action_codes(self) -> i64:
+        """All codes are below this."""
+        return PLACE_0 + VILLAGES + self.delta.spans
+
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+        return encoding_of(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what an observer sees as numbers."""
+        observe(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> DragonDeltaState:
         """The cards that others laid face down are drawn afresh (DD-20)."""

@@ -55,7 +55,8 @@ ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)
 
 def count_bits(word: i64) -> i64:
     """How many bits are set in a word that is not negative."""
-    word -= (word >> 1) & 0x5555555555555555
+    # A word of more than 62 bits would be taken from a Python int at every call; and no more are needed here.
+    word -= (word >> 1) & 0x1555555555555555
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
     word += word >> 8

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
@@ -16,6 +17,7 @@ from sampan.games.yangtze.codes import (
     COPY_0,
     DISCARD_0,
     EXCHANGE_0,
+    LAST_SALE,
     LIQUIDITY_0,
     NAMED_0,
     PASS,
@@ -29,6 +31,7 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
 )
 from sampan.games.yangtze.evaluate import judge, judge_all
+from sampan.games.yangtze.features import encoding_of, observe
 from sampan.games.yangtze.position import position_of
 from sampan.games.yangtze.refusals import refuse
 from sampan.games.yangtze.sale import Prices
@@ -82,6 +85,18 @@ class YangtzeState(ChoiceTable):
         if self.phase != TRADE:
             return self.phase == ENDED
         return not self.has_sold and not self.two and not self.free
+
+    def action_codes(self) -> i64:
+        """All codes are below this."""
+        return LAST_SALE
+
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+        return encoding_of(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what an observer sees as numbers."""
+        observe(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
         """The other screens, and the bag, as the seat may suppose them to be (YZ-3)."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from sampan.core.encoding import Encoding
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.evaluate import judge, judge_all
+from sampan.games.yellow_yangtze.features import encoding_of, observe
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.position import position_of
 from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
@@ -104,6 +106,18 @@ class YellowYangtzeState(Sampling):
     def is_quiet(self) -> bool:
         """Whether no small decisions are under way that the judgement cannot foresee."""
         return self.phase == ACT or self.phase == ENDED
+
+    def action_codes(self) -> i64:
+        """All codes are below this."""
+        return PAGODA_0 + 3 * self.board.triangles
+
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+        return encoding_of(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what an observer sees as numbers."""
+        observe(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> YellowYangtzeState:
         """Bag, hands and tiles put away as the seat may suppose them to be (YY-34)."""

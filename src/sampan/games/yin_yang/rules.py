@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
@@ -22,6 +23,7 @@ from sampan.games.yin_yang.cards import (
     WHITE,
 )
 from sampan.games.yin_yang.evaluate import judge, judge_all
+from sampan.games.yin_yang.features import encoding_of, observe
 from sampan.games.yin_yang.position import position_of
 from sampan.games.yin_yang.state import (
     ALL_OUT,
@@ -81,6 +83,18 @@ class YinYangState(Table):
     def is_quiet(self) -> bool:
         """Whether no small decisions are under way that the judgement cannot foresee."""
         return self.phase != TAKE and self.phase != GIVE
+
+    def action_codes(self) -> i64:
+        """All codes are below this."""
+        return PLAY_0 + len(self.plays.card)
+
+    def encoding(self) -> Encoding:
+        """What `observe` writes."""
+        return encoding_of(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what an observer sees as numbers."""
+        observe(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> YinYangState:
         """Hands, decks and, in mystery, first tokens as the seat may suppose them to be (YN-14, YN-15).

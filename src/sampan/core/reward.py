@@ -1,0 +1,16 @@
+"""What a finished game is worth to every seat, for those who learn: sums to 0, from -1 to 1."""
+
+from __future__ import annotations
+
+from sampan.core.state import Outcome
+
+
+def rewards(outcome: Outcome, seats: int) -> list[float]:
+    """The winners share 1 and the others pay for it in equal parts; 0 for all if nobody wins, or everybody does."""
+    winners = len(outcome.winners)
+    if winners == 0 or winners == seats:
+        return [0.0] * seats
+    scale = seats / (seats - 1)
+    won = (1.0 / winners - 1.0 / seats) * scale
+    lost = -scale / seats
+    return [won if seat in outcome.winners else lost for seat in range(seats)]

@@ -1,0 +1,167 @@
+"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the table."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all
+from sampan.core.state import OVER
+from sampan.games.yellow_yangtze.pieces import HOME
+from sampan.games.yellow_yangtze.table import (
+    ATTACK,
+    CHAIN,
+    DEFENCE,
+    DRAWING,
+    ENDED,
+    FIRST,
+    LOSSES,
+    MARKET_PICK,
+    PAGODA,
+    PAY,
+    PHASES,
+    REPLACE,
+    REPLACING,
+    SUPPORT,
+    TIE,
+    UNASKED,
+    Table,
+)
+from sampan.games.yellow_yangtze.tiles import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
+
+
+def encoding_of(table: Table) -> Encoding:
+    """What is written for a board and so many seats."""
+    seats, kinds, spaces, sides = int(table.seats), int(KINDS), int(table.spaces), int(MOST_SIDES)
+    pieces = (
+        "what stands on every space, in reading order: 0 nothing, 1 to 5 a tile (black, red, green, blue, yellow), "
+        "6 to 10 the same under a pagoda, 11 + 5 × seat + colour a leader"
+    )
+    return Encoding(
+        [
+            category("you", "the seat that observes; the number of seats for a spectator", seats),
+            category("to_move", "1 + the seat to decide; 0 if nobody is", seats),
+            category("phase", f"what is being decided: {', '.join(PHASES)}", int(ENDED)),
+            category("turn", "1 + the seat whose turn it is; 0 before the first", seats),
+            category("pieces", pieces, 2 * kinds + kinds * seats, spaces),
+            category("sides", "in a war, the warring state that a space is part of, from 1; else 0", sides, spaces),
+            count("points", "points of every seat, by colour", LARGEST, seats, kinds).in_units(20),
+            count("hand", "your own tiles, by colour; 0 for a spectator", int(HAND), kinds),
+            count("hand_size", "tiles behind every screen", int(HAND), seats),
+            count("known", "tiles that all know to be behind a screen, by colour", int(HAND), seats, kinds),
+            flag("home", "whether a leader is off the board, by seat and colour", seats, kinds),
+            count("market", "tiles on the market, by colour", int(MARKET), kinds),
+            count("discarded", "tiles that left the game openly, by colour", int(ALL_TILES), kinds),
+            count("bag", "tiles that can still be drawn", int(ALL_TILES)),
+            count("actions_left", "actions left in this turn", 2),
+            count("turns_ended", "turns since the game began", LARGEST).in_units(100),
+            count("idle_turns", "turns ended in a row without a tile drawn", LARGEST).in_units(10),
+            category("drawer", "1 + the seat that draws tiles, one more for the market; 0 if nobody does", seats + 1),
+            count("to_draw", "tiles that it has still to draw", int(HAND)),
+            category("paying", "what is being paid for: 0 nothing, 1 a riot, 2 a pagoda", 2),
+            count("put_away", "tiles put away and not yet drawn again", int(HAND)),
+            category("placed", "1 + the space of the tile just placed, in a war the unifying one; 0 if none", spaces),
+            category("revolt", "1 + the colour of a revolt; 0 if there is none", kinds),
+            category("defender", "1 + the seat whose leader is attacked; 0 if none is", seats),
+            count("attack", "what the attacker has committed, tiles and leader, once he has answered", int(HAND), 2),
+            count("soldiers", "in a war, the red tiles of every side", int(ALL_TILES), sides),
+            count("support", "in a war, what was committed to every side", int(ALL_TILES), sides),
+            category("answers", "in a war, every seat's answer: 0 none yet, 1 nobody, 2 + side", 1 + sides, seats),
+            count("committed", "in a war, tiles and leader that a seat has committed", int(HAND), seats, 2),
+            category("winner", "1 + the winning side while its losses are chosen; else 0", sides),
+            count("to_lose", "red tiles that the winner has still to lose", int(ALL_TILES)),
+        ]
+    )
+
+
+def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    """Write it."""
+    seats = table.seats
+    mover = table.to_move()
+    phase = table.phase
+    at = put(into, at, observer)
+    at = put(into, at, mover + 1 if mover != OVER else 0)
+    at = put(into, at, phase)
+    at = put(into, at, 0 if phase == FIRST else table.turn + 1)
+    war = phase == SUPPORT or phase == TIE or phase == LOSSES
+    at = _put_board(table, war, into, at)
+    at = put_all(into, at, table.points, 0, KINDS * seats)
+    if observer < seats:
+        at = put_all(into, at, table.hands, KINDS * observer, KINDS)
+    else:
+        for _ in range(KINDS):
+            at = put(into, at, 0)
+    at = put_all(into, at, table.hand_size, 0, seats)
+    at = put_all(into, at, table.known, 0, KINDS * seats)
+    for leader in range(KINDS * seats):
+        at = put(into, at, 1 if table.leaders[leader] == HOME else 0)
+    at = put_all(into, at, table.market, 0, KINDS)
+    at = put_all(into, at, table.discarded, 0, KINDS)
+    at = put(into, at, table.left_to_draw())
+    at = put(into, at, table.actions_left)
+    at = put(into, at, table.turns_ended)
+    at = put(into, at, table.idle_turns)
+    at = _put_pending(table, into, at)
+    shown = war or phase == PAGODA or phase == MARKET_PICK or phase == CHAIN
+    at = put(into, at, table.placed + 1 if shown else 0)
+    revolt = phase == ATTACK or phase == DEFENCE
+    at = put(into, at, table.revolt_colour + 1 if revolt else 0)
+    at = put(into, at, table.defender + 1 if revolt else 0)
+    at = put(into, at, table.attack_tiles if phase == DEFENCE else 0)
+    at = put(into, at, table.attack_leader if phase == DEFENCE else 0)
+    if war:
+        _put_war(table, into, at)
+    else:
+        for index in range(2 * MOST_SIDES + 3 * seats + 2):
+            into[at + index] = i16(0)
+
+
+def _put_board(table: Table, war: bool, into: vec[i16], at: i64) -> i64:
+    spaces = table.spaces
+    what = table.what
+    covered = table.covered
+    for space in range(spaces):
+        piece = what[space]
+        if piece < EMPTY:
+            piece += 1 + KINDS * covered[space]
+        elif piece == EMPTY:
+            piece = 0
+        else:
+            piece += KINDS
+        into[at + space] = i16(piece)
+    at += spaces
+    if war:
+        return put_all(into, at, table.side_of, 0, spaces)
+    for space in range(spaces):
+        into[at + space] = i16(0)
+    return at + spaces
+
+
+def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
+    """What is being drawn, paid or put away."""
+    drawing = table.phase == DRAWING
+    due: i64 = 0
+    if drawing and table.drawer == table.seats:
+        due = MARKET - table.market_size
+    elif drawing:
+        due = table.owed if table.purpose == REPLACING else HAND - table.hand_size[table.drawer]
+    at = put(into, at, table.drawer + 1 if drawing else 0)
+    at = put(into, at, due)
+    at = put(into, at, 0 if table.phase != PAY else 1 if table.paying == BLUE else 2)
+    return put(into, at, table.owed if table.phase == REPLACE else 0)
+
+
+def _put_war(table: Table, into: vec[i16], at: i64) -> None:
+    for side in range(MOST_SIDES):
+        fights = side < table.sides
+        put(into, at + side, table.soldiers[side] if fights else 0)
+        put(into, at + MOST_SIDES + side, table.support[side] if fights else 0)
+    at += 2 * MOST_SIDES
+    for seat in range(table.seats):
+        at = put(into, at, 0 if table.answers[seat] == UNASKED else table.answers[seat] + 2)
+    for seat in range(table.seats):
+        asked = table.answers[seat] != UNASKED
+        at = put(into, at, table.answer_tiles[seat] if asked else 0)
+        at = put(into, at, table.answer_leader[seat] if asked else 0)
+    at = put(into, at, table.winning_side + 1 if table.phase == LOSSES else 0)
+    put(into, at, table.to_lose)

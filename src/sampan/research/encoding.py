@@ -1,0 +1,94 @@
+"""Observations as NumPy arrays: what all adapters hand out, whole, field by field, or as the 0s and 1s of a network.
+
+Which planes and scalars there are each game says itself (`State.encoding`); it writes them from what a view shows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sampan.core.encoding import Encoding, Field, no_numbers
+from sampan.core.game import Game
+from sampan.core.state import State
+
+Numbers = NDArray[np.int16]
+Floats = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+
+def observe(state: State, seat: int | None) -> Numbers:
+    """What a seat, or a spectator (None), sees."""
+    into = no_numbers(state.encoding().size)
+    state.observe(state.observer(seat), into, 0)
+    return window(into, np.int16).copy()
+
+
+def window(array: Any, kind: type[Any]) -> NDArray[Any]:
+    """An array of compiled code as NumPy sees it: not a copy, and not to be written to."""
+    return np.frombuffer(array, kind)
+
+
+def mask(state: State, seat: int | None = None) -> Mask:
+    """1 for every action code that is legal now; 0 everywhere if the seat is given and not to move."""
+    codes = np.zeros(int(state.action_codes()), np.int8)
+    if state.to_move() >= 0 and (seat is None or seat == state.to_move()):
+        codes[state.legal()] = 1
+    return codes
+
+
+def highs(encoding: Encoding) -> Numbers:
+    """The largest that every number can be; the smallest is 0."""
+    return np.concatenate([np.full(field.size, field.high, np.int16) for field in encoding.fields])
+
+
+def split(encoding: Encoding, observations: NDArray[np.generic]) -> dict[str, NDArray[np.generic]]:
+    """The fields of one or of many observations by name, each in its shape; no copies."""
+    before = observations.shape[:-1]
+    return {
+        field.name: observations[..., field.start : field.start + field.size].reshape((*before, *field.shape))
+        for field in encoding.fields
+    }
+
+
+def expand(encoding: Encoding, observations: Numbers) -> Floats:
+    """One or many observations as a network likes them: a 1 among 0s for a category, units for what counts."""
+    before = observations.shape[:-1]
+    pieces = [wide.reshape((*before, -1)) for wide in expand_fields(encoding, observations).values()]
+    return np.concatenate(pieces, axis=-1)
+
+
+def expand_fields(encoding: Encoding, observations: Numbers) -> dict[str, Floats]:
+    """The same field by field: a category has one dimension more, for its values."""
+    named = split(encoding, observations)
+    return {field.name: _expand_field(field, named[field.name]) for field in encoding.fields}
+
+
+def expanded_size(encoding: Encoding) -> int:
+    """How many numbers `expand` makes of one observation."""
+    return sum(field.size * (field.high + 1 if field.category else 1) for field in encoding.fields)
+
+
+def documented(game: Game) -> str:
+    """What an observation of a game has, as text in Markdown for its documentation."""
+    state = game.start(game.fewest_seats)
+    encoding, codes = state.encoding(), int(state.action_codes())
+    size = f"{encoding.size} numbers, {expanded_size(encoding)} expanded; {codes} action codes"
+    return f"With {game.fewest_seats} seats and no options: {size}.\n\n{_table(encoding)}"
+
+
+def _table(encoding: Encoding) -> str:
+    lines = ["| from | field | shape | values | meaning |", "| ---: | --- | --- | --- | --- |"]
+    for field in encoding.fields:
+        shape = "×".join(str(length) for length in field.shape) or "–"
+        values = f"one of {field.high + 1}" if field.category else f"0 to {field.high}"
+        lines.append(f"| {field.start} | `{field.name}` | {shape} | {values} | {field.meaning} |")
+    return "\n".join(lines) + "\n"
+
+
+def _expand_field(field: Field, numbers: NDArray[np.generic]) -> Floats:
+    if field.category:
+        return np.asarray(numbers[..., None] == np.arange(field.high + 1), np.float32)
+    return np.asarray(numbers, np.float32) / np.float32(field.unit)

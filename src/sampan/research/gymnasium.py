@@ -1,0 +1,163 @@
+"""Sampan's games for Gymnasium: one seat learns, bots play the others; alone or many at once.
+
+`SeatEnv("yangtze", seats=3, bots=["easy", "random"])` is an environment, `SeatVectorEnv("yangtze", 64)` a vector of
+them; importing this module registers both as `sampan/<game>-v<rules>` for `gymnasium.make` and `make_vec`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+import sampan
+from sampan.bots.bot import Bot, decide
+from sampan.core.errors import IllegalAction
+from sampan.core.game import Game
+from sampan.research.play import Observation, Play
+from sampan.research.vector import Games, find_bot
+
+Opponents = str | Bot | Sequence[str | Bot]
+Vectors = dict[str, NDArray[Any]]
+ILLEGAL_REWARD = -1.0
+
+
+class SeatEnv(gymnasium.Env[Observation, int]):
+    """One seat's game. An illegal action loses it: reward -1, and `info["refusal"]` says what was wrong."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seat: int = 0,
+        bots: Opponents = "random",
+        render_mode: str | None = None,
+    ) -> None:
+        self.play = Play(game, seats, options)
+        self.seat = seat
+        self.bots = seat_bots(bots, self.play.seats, seat)
+        self.render_mode = render_mode
+        self.observation_space = self.play.observation_space()
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, up to the learner's first decision."""
+        super().reset(seed=seed)
+        self.play.begin(int(self.np_random.integers(2**62)))
+        while self._play_on():  # others may finish before the learner is ever asked
+            self.play.begin(int(self.np_random.integers(2**62)))
+        return self.play.observation(self.seat), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The learner's action, and all that follows until it is to decide again or the game is over."""
+        try:
+            self.play.act(action)
+        except IllegalAction as problem:
+            seen = self.play.observation(self.seat)
+            return seen, ILLEGAL_REWARD, True, False, {"refusal": problem.sentence()}
+        over = self._play_on()
+        return self.play.observation(self.seat), self.play.rewards()[self.seat], over, False, {}
+
+    def render(self) -> str | None:
+        """What the learner sees, as text."""
+        return json.dumps(self.play.state.view(self.seat), indent=1) if self.render_mode == "ansi" else None
+
+    def _play_on(self) -> bool:
+        """Chance and bots play until the learner is to decide, or the game is over; returns whether it is."""
+        while (mover := self.play.deal()) >= 0 and (bot := self.bots[mover]) is not None:
+            self.play.act(decide(bot, self.play.state, self.play.rng()))
+        return self.play.is_over()
+
+
+class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
+    """Many such games in one compiled call; with `copy=False` the arrays are windows that the next step overwrites.
+
+    A game that ends is followed by the next one in the same step; `infos["final_obs"]` has how it ended. An illegal
+    action is an IllegalAction, and changes nothing.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int = 1,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seat: int = 0,
+        bots: Opponents = "random",
+        copy: bool = True,
+    ) -> None:
+        chosen = sampan.game(game) if isinstance(game, str) else game
+        count = chosen.fewest_seats if seats is None else seats
+        self.games = Games(chosen, num_envs, count, options, seat_bots(bots, count, seat))
+        self.seat = seat
+        self.copy = copy
+        self.num_envs = num_envs
+        self.single_observation_space = Play(chosen, count, options).observation_space()
+        self.single_action_space = spaces.Discrete(self.games.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vectors, dict[str, Any]]:
+        """Begin all games anew."""
+        self.games.restart(seed)
+        return self._observations(), {}
+
+    def step(self, actions: NDArray[Any]) -> tuple[Vectors, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """An action per game."""
+        self.games.step(actions)
+        ended = self.games.dones.copy()
+        infos: dict[str, Any] = {}
+        if ended.any():
+            last = self.games.finals[:, self.seat].copy()
+            infos = {"final_obs": {"observation": last, "action_mask": np.zeros_like(self.games.masks)}}
+            infos["_final_obs"] = ended
+        reward = self.games.rewards[:, self.seat].copy()
+        return self._observations(), reward, ended, np.zeros_like(ended), infos
+
+    def _observations(self) -> Vectors:
+        seen, mask = self.games.observations, self.games.masks
+        return {"observation": seen.copy() if self.copy else seen, "action_mask": mask.copy() if self.copy else mask}
+
+
+def seat_bots(bots: Opponents, seats: int, seat: int) -> list[Bot | None]:
+    """The bots at their seats, from one for all or one for each; None at the learner's."""
+    if not 0 <= seat < seats:
+        raise ValueError(f"the learner's seat must be from 0 to {seats - 1}")
+    named = [bots] * (seats - 1) if isinstance(bots, str | Bot) else list(bots)
+    if len(named) != seats - 1:
+        raise ValueError(f"{seats - 1} bots are needed, or one for all")
+    found: list[Bot | None] = [find_bot(bot) for bot in named]
+    return [*found[:seat], None, *found[seat:]]
+
+
+def _register() -> None:
+    for key in sampan.games():
+        name = f"sampan/{key}-v{sampan.game(key).rules_version}"
+        if name not in gymnasium.registry:
+            module = "sampan.research.gymnasium"
+            gymnasium.register(
+                name,
+                entry_point=f"{module}:SeatEnv",
+                vector_entry_point=f"{module}:SeatVectorEnv",
+                disable_env_checker=True,  # it would take illegal actions at random
+                kwargs={"game": key},
+            )
+
+
+_register()

@@ -1,0 +1,205 @@
+"""Sampan's games for OpenSpiel: importing this module registers `python_sampan_<game>` for every game.
+
+    import pyspiel, sampan.research.openspiel
+    game = pyspiel.load_game("python_sampan_yin_yang(seats=3,mystery=True)")
+
+Parameters are `seats` and the game's own options: flags and whole numbers (-1 for none) as such, all others as text, as
+on the command line (`sampan options <game>`) but with ; between the items of a list, because OpenSpiel's own lists of
+parameters have commas. Chance is explicit, and rewards come at the end: see `sampan.core.reward`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import sampan
+from sampan.core.board_option import Board
+from sampan.core.encoding import Encoding
+from sampan.core.game import Game
+from sampan.core.options import Flag, Number, Option, Seat
+from sampan.core.reward import rewards
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER
+from sampan.research import encoding as numbers
+from sampan.research.witness import HISTORY_BITS, Witness
+
+# OpenSpiel wants bounds. Nothing but the rules ends a game; these are far beyond any that was ever seen.
+LONGEST = 100_000
+NOTHING = -1  # a number or a seat that there shall not be
+
+
+class SampanGame(pyspiel.Game):
+    """A game of Sampan with its seats and options; each game registers a class of its own."""
+
+    game: Game
+    game_type: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = self.game
+        given = dict(params or {})
+        seats = given.pop("seats", game.fewest_seats)
+        options = {option.key: read_option(option, given[option.key]) for option in game.options if option.key in given}
+        self.first = game.start(seats, options)
+        self.encoding: Encoding = self.first.encoding()
+        codes = int(self.first.action_codes())
+        info = pyspiel.GameInfo(
+            num_distinct_actions=codes,
+            max_chance_outcomes=codes,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.game_type, info, params or {})
+
+    def new_initial_state(self) -> SampanState:
+        """The beginning."""
+        return SampanState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """As with all actions: more than anybody has seen."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SampanObserver:
+        """Whatever sees a state as a player does."""
+        return SampanObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class SampanState(pyspiel.State):
+    """A position, and what every player was shown on the way to it."""
+
+    def __init__(self, game: SampanGame) -> None:
+        super().__init__(game)
+        self.witness = Witness(game.game, game.first.clone())
+
+    def current_player(self) -> int:
+        mover = int(self.witness.state.to_move())
+        if mover >= 0:
+            return mover
+        return int(pyspiel.PlayerId.CHANCE if mover == CHANCE else pyspiel.PlayerId.TERMINAL)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.witness.state.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        weights = self.witness.state.chances()
+        total = sum(weights)
+        return [(code, weight / total) for code, weight in zip(self.witness.state.legal(), weights, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        self.witness.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        described = self.witness.game.describe(self.witness.state, action)
+        rest = [f"{name}={json.dumps(value)}" for name, value in described.items() if name != "kind"]
+        return " ".join([str(described["kind"]), *rest])
+
+    def is_terminal(self) -> bool:
+        return bool(self.witness.state.to_move() == OVER)
+
+    def returns(self) -> list[float]:
+        state = self.witness.state
+        outcome = state.outcome()
+        return [0.0] * int(state.seats) if outcome is None else rewards(outcome, int(state.seats))
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SampanState:
+        """A state as likely as this one for all that a player knows. No actions have led to it: it has no history."""
+        other = SampanState(self.get_game())
+        other.witness = self.witness.resample(player_id, Rng(repr(sampler())))
+        return other
+
+    def __str__(self) -> str:
+        return json.dumps(self.witness.state.position(), sort_keys=True)
+
+
+class SampanObserver:
+    """Sees a state as a player does or, without private information, as a spectator."""
+
+    def __init__(self, game: SampanGame, iig_obs_type: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, not {params}")
+        if iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("no observer sees what all players hide")
+        self._alone = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._recalls = iig_obs_type.perfect_recall
+        self._encoding = game.encoding
+        size = numbers.expanded_size(self._encoding)
+        self.tensor = np.zeros(size + (HISTORY_BITS if self._recalls else 0), np.float32)
+        self.dict: dict[str, Any] = {}
+        start = 0
+        for field in self._encoding.fields:
+            shape = (*field.shape, field.high + 1) if field.category else tuple(field.shape)
+            length = field.size * (field.high + 1 if field.category else 1)
+            self.dict[field.name] = self.tensor[start : start + length].reshape(shape)
+            start += length
+        if self._recalls:
+            self.dict["history"] = self.tensor[start:]
+
+    def set_from(self, state: SampanState, player: int) -> None:
+        """Write the tensor: the observation and, with perfect recall, bits that tell histories apart."""
+        observer = player if self._alone and player >= 0 else None
+        seen = numbers.expand(self._encoding, numbers.observe(state.witness.state, observer))
+        self.tensor[: len(seen)] = seen
+        if self._recalls:
+            self.tensor[len(seen) :] = state.witness.history_bits(observer)
+
+    def string_from(self, state: SampanState, player: int) -> str:
+        """The view and, with perfect recall, a digest of all that was shown before."""
+        observer = player if self._alone and player >= 0 else None
+        view = json.dumps(state.witness.state.view(observer), sort_keys=True)
+        return f"{state.witness.history(observer)} {view}" if self._recalls else view
+
+
+def read_option(option: Option, value: object) -> object:
+    """The value of an option from OpenSpiel's parameter."""
+    if isinstance(value, str):
+        return option.parse(value if isinstance(option, Board) else value.replace(";", ","))
+    return None if value == NOTHING and isinstance(option, Number | Seat) else value
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """The parameters with their defaults."""
+    return {"seats": game.fewest_seats, **{option.key: _default(option) for option in game.options}}
+
+
+def _default(option: Option) -> Any:
+    if isinstance(option, Flag):
+        return option.default
+    if isinstance(option, Number | Seat):
+        return NOTHING if option.default is None else option.default
+    if isinstance(option.default, list):
+        return ";".join(str(item) for item in option.default) or "none"
+    return "none" if option.default is None else str(option.default)
+
+
+def _register(game: Game) -> None:
+    game_type = pyspiel.GameType(
+        short_name=f"python_sampan_{game.key}",
+        long_name=f"Sampan: {game.title()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.most_seats,
+        min_num_players=game.fewest_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters(game),
+        default_loadable=True,
+    )
+    # OpenSpiel lets go of what is registered when Python is already gone, which only a class survives.
+    pyspiel.register_game(game_type, type(game.title(), (SampanGame,), {"game": game, "game_type": game_type}))
+
+
+for _key in sampan.games():
+    _register(sampan.game(_key))

@@ -1,0 +1,144 @@
+"""Sampan's games for PettingZoo: `env("yangtze", seats=3)` is an AEC environment with action masks.
+
+The agents are `seat_0`, `seat_1` and so on; what they observe is a dict of `observation` (see
+`sampan.research.encoding`) and `action_mask`. Chance is dealt from the seed given to `reset`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from sampan.core.game import Game
+from sampan.research.play import Observation, Play
+
+
+def env(
+    game: str | Game,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+) -> AECEnv[str, Observation, int]:
+    """A game with PettingZoo's usual wrappers: whoever takes an illegal action loses 1 and the game ends."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, seats, options, render_mode), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name for it
+    """A game without wrappers: an illegal action is an IllegalAction, and changes nothing.
+
+    Copying and pickling in mid-game works, and `save` and `load` do the same with JSON-able data.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.agent_selection: str
+        self.rewards: dict[str, float]
+        self._cumulative_rewards: dict[str, float]
+        self.terminations: dict[str, bool]
+        self.truncations: dict[str, bool]
+        self.infos: dict[str, dict[str, Any]]
+        self.play = Play(game, seats, options)
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"sampan_{self.play.game.key}_v{self.play.game.rules_version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
+        self.observation_spaces = {agent: self.play.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.play.actions) for agent in self.possible_agents}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game."""
+        self.play.begin(seed)
+        self.play.deal()
+        self._seat_all()
+
+    def step(self, action: int | None) -> None:
+        """The selected agent's action; None, as PettingZoo asks, once the game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.play.act(action)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, self.play.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, self.play.is_over())
+        if not self.play.is_over():
+            self.agent_selection = self.possible_agents[int(self.play.state.to_move())]
+        self._accumulate_rewards()
+        if self.play.is_over():
+            self._deads_step_first()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees; its mask is empty unless it is to act."""
+        return self.play.observation(self.possible_agents.index(agent))
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """What everybody sees: there is no more that anybody may be told."""
+        return self.play.spectator()
+
+    def render(self) -> str | None:
+        """What everybody sees, as text."""
+        return json.dumps(self.play.state.view(None), indent=1) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing has to be closed."""
+
+    def save(self) -> dict[str, object]:
+        """The game as JSON-able data, with what the agents have still to be told."""
+        names = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations")
+        return {"play": self.play.save(), "agents": {name: getattr(self, name) for name in names}}
+
+    def load(self, saved: Mapping[str, Any]) -> None:
+        """Go on with a saved game; a NotationError if it is not one of this kind."""
+        self.play.load(saved["play"])
+        self._seat_all()
+        for name, value in saved["agents"].items():
+            setattr(self, name, value.copy() if isinstance(value, dict | list) else value)
+
+    def __deepcopy__(self, _memo: object) -> raw_env:
+        copy = raw_env(self.play.game, self.play.seats, self.play.state.options, self.render_mode)
+        if hasattr(self, "agent_selection"):
+            copy.load(self.save())
+        return copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        play = self.play
+        made = {"game": play.game.key, "seats": play.seats, "options": play.state.options}
+        begun = hasattr(self, "agent_selection")
+        return {"made": {**made, "render_mode": self.render_mode}, "saved": self.save() if begun else None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(**kept["made"])  # type: ignore[misc]
+        if kept["saved"] is not None:
+            self.load(kept["saved"])
+
+    def _seat_all(self) -> None:
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        if not self.play.is_over():
+            self.agent_selection = self.possible_agents[int(self.play.state.to_move())]

@@ -1,0 +1,104 @@
+"""A game under way with its chance dealt from a seed: what the PettingZoo and the Gymnasium environment both step."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+import sampan
+from sampan.core.encoding import Encoding
+from sampan.core.errors import NotationError
+from sampan.core.game import Game
+from sampan.core.reward import rewards
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, State
+from sampan.research import encoding as numbers
+
+Observation = dict[str, Any]
+_SAVED = ("game", "rules", "seats", "options", "seed", "log")
+
+
+class Play:
+    """One game after another. The log of all actions, chance included, is the truth of the present one."""
+
+    def __init__(self, game: str | Game, seats: int | None, options: Mapping[str, object] | None) -> None:
+        self.game = sampan.game(game) if isinstance(game, str) else game
+        self._first = self.game.start(self.game.fewest_seats if seats is None else seats, options)
+        self.state: State = self._first.clone()
+        self.seats = int(self._first.seats)
+        self.encoding: Encoding = self._first.encoding()
+        self.actions = int(self._first.action_codes())
+        self.seed: int | str = 0
+        self.log: list[int] = []
+
+    def begin(self, seed: int | str | None) -> None:
+        """A new game; without a seed, one that nobody can guess."""
+        self.seed = secrets.randbits(63) if seed is None else seed
+        self.state = self._first.clone()
+        self.log = []
+
+    def deal(self) -> int:
+        """Let chance draw until a seat is to move or the game is over; returns which seat, or OVER."""
+        while self.state.to_move() == CHANCE:
+            self._apply(int(self.state.sample(self.rng())))
+        return int(self.state.to_move())
+
+    def act(self, action: object) -> int:
+        """An action of the seat to move, and the draws that follow; an IllegalAction, and no change, if not legal."""
+        self._apply(int(self.state.checked(action.item() if isinstance(action, np.integer) else action)))
+        return self.deal()
+
+    def rng(self) -> Rng:
+        """The numbers of this moment: they depend on the seed and on how many actions there were, on nothing else."""
+        return Rng(f"{self.seed}|{len(self.log)}")
+
+    def rewards(self) -> list[float]:
+        """What the game is worth to every seat: 0 while it lasts."""
+        outcome = self.state.outcome()
+        return [0.0] * self.seats if outcome is None else rewards(outcome, self.seats)
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.to_move() == OVER
+
+    def observation(self, seat: int) -> Observation:
+        """What a seat sees, and what it may do now."""
+        seen = numbers.observe(self.state, seat)
+        return {"observation": seen, "action_mask": numbers.mask(self.state, seat)}
+
+    def spectator(self) -> numbers.Numbers:
+        """What everybody sees."""
+        return numbers.observe(self.state, None)
+
+    def observation_space(self) -> spaces.Dict:
+        """What observations can be."""
+        highs = numbers.highs(self.encoding)
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(np.zeros_like(highs), highs, dtype=np.int16),
+                "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
+            }
+        )
+
+    def save(self) -> dict[str, object]:
+        """The game as JSON-able data: everything hidden is in it."""
+        values = (self.game.key, self.game.rules_version, self.seats, self._first.options, self.seed, list(self.log))
+        return dict(zip(_SAVED, values, strict=True))
+
+    def load(self, saved: Mapping[str, Any]) -> None:
+        """Go on with a saved game; a NotationError if it is not one of this kind."""
+        mine = self.save()
+        if set(saved) != set(_SAVED) or any(saved[name] != mine[name] for name in _SAVED[:4]):
+            raise NotationError("play-foreign", {"game": self.game.key})
+        state = self._first.clone()
+        for action in saved["log"]:
+            state.apply(action)
+        self.state, self.seed, self.log = state, saved["seed"], list(saved["log"])
+
+    def _apply(self, action: int) -> None:
+        self.state.advance(action)
+        self.log.append(action)
