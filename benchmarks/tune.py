@@ -63,7 +63,7 @@ def main() -> None:
 
     def cost(steps: list[float]) -> float:
         weights.set([figure + step * width for figure, step, width in zip(start, steps, spread, strict=True)])
-        return loss(learnt) + given.pull * sum(step * step for step in steps) / len(steps)
+        return loss(learnt) + float(given.pull) * sum(step * step for step in steps) / len(steps)
 
     before = loss(held_out)
     strategy = cma.CMAEvolutionStrategy(

@@ -40,11 +40,15 @@ class Option(ABC):
     def read(self, words: str) -> object:
         """The value that a person typed; ValueError if it is none."""
 
+    def allowed(self, seats: int) -> dict[str, object]:
+        """The fields of a refusal when so many play."""
+        return self.limits()
+
     def checked(self, value: object, seats: int) -> object:
         """The value itself, or an OptionError that says what is allowed."""
         if not self.admits(value, seats):
             fields: dict[str, object] = {"option": self.key, "value": shown(value), "seats": seats}
-            fields.update(self.limits())
+            fields.update(self.allowed(seats))
             raise OptionError(f"option-{self.kind}", fields)
         return value
 

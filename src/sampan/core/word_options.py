@@ -85,6 +85,11 @@ class Order(Words):
         limits["usual"] = {str(seats): list(words) for seats, words in self.usual.items()}
         return limits
 
+    def allowed(self, seats: int) -> dict[str, object]:
+        allowed = super().allowed(seats)
+        allowed["words"] = list(self.usual[seats])
+        return allowed
+
     def examples(self, seats: int) -> list[object]:
         return [None, list(reversed(self.usual[seats]))]
 

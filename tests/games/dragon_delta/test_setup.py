@@ -63,6 +63,7 @@ def test_dd_3_other_colours_are_refused(game: Game, colours: object) -> None:
     with pytest.raises(OptionError) as caught:
         game.start(2, {"colours": colours})
     assert "colours" in caught.value.sentence("en")
+    assert caught.value.fields["words"] == ["white", "black"]
     assert caught.value.sentence("fr")
 
 
