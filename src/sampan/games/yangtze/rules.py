@@ -78,8 +78,10 @@ class YangtzeState(ChoiceTable):
         judge_all(self, into)
 
     def is_quiet(self) -> bool:
-        """Whether no small decisions are under way that the judgement cannot foresee."""
-        return self.phase == TRADE or self.phase == ENDED
+        """Between two turns: to have sold, or to be bidding, is worth what comes of it."""
+        if self.phase != TRADE:
+            return self.phase == ENDED
+        return not self.has_sold and not self.two and not self.free
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
         """The other screens, and the bag, as the seat may suppose them to be (YZ-3)."""

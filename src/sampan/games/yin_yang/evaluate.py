@@ -23,8 +23,9 @@ NEAR: Final = 2  # what each token too many or too few takes from one's prospect
 FAR: Final = 3  # and adds to them while it loses
 CARDS: Final = 4  # what each card in hand adds to the prospects while the goal wins,
 CARDS_LOSING: Final = 5  # and while it loses
-LATER: Final = 6  # what is left of a chance for each turn that the others have before
-NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "later"]
+LATER: Final = 6  # what is left of a chance to reach the goal for each turn that others have before,
+LATER_LOSING: Final = 7  # and of one to finish an opponent
+NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "later", "later_losing"]
 _MOST_DISTANCE: Final = 8
 
 _weights: Final = Weights(PACKAGE, NAMES)
@@ -86,12 +87,14 @@ def _foresee_winning(table: Table) -> None:
         _prospects[player] = 0.0
         if not table.out[player]:
             near_all += _closeness(table, player)
+    soon = weight[WINS]
     for step in range(table.seats):
         player = (table.turn + step) % table.seats
         if not table.out[player]:
-            finish = weight[WINS] * _finish_chance(table, player, player)
+            finish = soon * _finish_chance(table, player, player)
             _prospects[player] = open_still * finish
             open_still *= 1.0 - finish
+            soon *= weight[LATER]
     for player in range(table.seats):
         if not table.out[player]:
             _prospects[player] += open_still * _closeness(table, player) / near_all
@@ -116,7 +119,7 @@ def _foresee_losing(table: Table) -> None:
             other = (table.turn + step) % table.seats
             if not table.out[other] and table.team[other] != table.team[player]:
                 stays *= 1.0 - soon * weight[STRIKES] * _finish_chance(table, other, player)
-            soon *= weight[LATER]
+            soon *= weight[LATER_LOSING]
         # To be far from the goal is safer in later rounds too.
         hand = float(table.hand_size(player))
         stays *= math.exp(weight[FAR] * float(_distance(table, player)) + weight[CARDS_LOSING] * hand)
