@@ -46,4 +46,9 @@ class LevelBot(Bot):
             return actions[0]
         if state.package not in self._settings:
             self._settings[state.package] = settings_for(state.package, self.level)
-        return Search(state, self._settings[state.package], rng).best()
+        settings = self._settings[state.package]
+        if settings.follows and not state.is_secret():
+            suggested = state.suggest(rng)
+            if suggested >= 0:
+                return suggested
+        return Search(state, settings, rng).best()

@@ -52,6 +52,7 @@ class Settings:
         calming: int = 8,
         worlds: int = 2,
         mixing: float = 0.05,
+        follows: bool = False,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds  # 0: the iterations alone count, and the choice is a function of the seed
@@ -66,6 +67,7 @@ class Settings:
         self.calming: i64 = calming  # decisions after which a leaf is judged even if the game is not quiet there
         self.worlds: i64 = worlds  # suppositions in which all of the root's actions are compared first
         self.mixing = mixing  # in secret, what an action must be better by to be drawn 2.7 times as often
+        self.follows = follows  # whether open decisions are left to what the game suggests, if it does
 
 
 class Tried(NamedTuple):
@@ -254,6 +256,8 @@ class Search:
             if begun != NONE and mover != self.seat:
                 depth = self._answer(world, begun, mover, count, depth)
                 continue
+            if tree.visits[node] == 0 and world.follow(self._luck):
+                continue
             known = self._offered(node, mover, count)
             if known < min(self._room(tree.visits[node]), count):
                 action = self._pick(world, node, mover, count)
@@ -268,9 +272,7 @@ class Search:
 
     def _answer(self, world: State, begun: i64, mover: i64, count: i64, depth: i64) -> i64:
         """Another seat decides in secret: as the game suggests, or by its own part of the tree; returns the depth."""
-        suggested = world.suggest(self._luck)
-        if suggested >= 0:
-            world.advance(suggested)
+        if world.follow(self._luck):
             return depth
         tree = self.tree
         place = self._place[mover]
@@ -326,7 +328,10 @@ class Search:
         left = self.settings.calming
         while mover != OVER and left > 0 and not world.is_quiet():
             count = world.fill(self._legal)
-            world.advance(self._legal[0] if count == 1 else self._pick(world, NONE, mover, count))
+            if count == 1:
+                world.advance(self._legal[0])
+            elif not world.follow(self._luck):
+                world.advance(self._pick(world, NONE, mover, count))
             mover = self._settle(world)
             left -= 1
 
@@ -373,7 +378,7 @@ class Search:
 
     def _pick(self, world: State, node: i64, mover: i64, count: i64) -> i64:
         """The best of a few actions that the node has not got, by the game's judgement right after them."""
-        suggested = world.suggest(self.rng)
+        suggested = world.suggest(self._luck)
         if suggested >= 0 and (node == NONE or not self._has(node, _key(mover, suggested))):
             self._best_value = world.evaluate(mover)
             return suggested

@@ -143,6 +143,14 @@ class State(ABC):
         """
         return -1
 
+    def follow(self, rng: Rng) -> bool:
+        """Carry out what is suggested, of a plan all that can be done at once; False if nothing is suggested."""
+        action = self.suggest(rng)
+        if action < 0:
+            return False
+        self.advance(action)
+        return True
+
     def suppose(self, seat: int, rng: Rng) -> State:
         """Like `resample`, but what others have decided in secret is drawn as sensible players would decide it."""
         return self.resample(seat, rng)

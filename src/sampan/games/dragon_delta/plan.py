@@ -50,7 +50,7 @@ def suggest_action(table: Table, rng: Rng) -> i64:
         return NONE
     road = find_road(table, table.actor, rng)
     if table.phase == LAY:
-        return CARD_0 + _next_card(table, road, rng)
+        return CARD_0 + _best_row(table, table.actor, road, rng)[table.laid_count[table.actor]]
     if table.phase == STONE:
         return _next_stone(table, road, rng)
     if table.phase == PLANK:
@@ -62,24 +62,27 @@ def suggest_action(table: Table, rng: Rng) -> i64:
     return _next_place(table, road, rng)
 
 
+def suggest_row(table: Table, seat: i64, rng: Rng) -> vec[i64]:
+    """Five sensible cards, those that the seat has laid already among them."""
+    return _best_row(table, seat, find_road(table, seat, rng), rng)
+
+
 def lay_sensibly(table: Table, seat: i64, rng: Rng) -> None:
     """Lay as many cards as a seat has laid, but those that seem sensible, whatever it laid in truth."""
-    asked = table.actor
     count = table.laid_count[seat]
+    if count == 0:
+        return
     table.laid_count[seat] = 0
     table.laid_cards[seat] = 0
-    table.actor = seat
+    row = suggest_row(table, seat, rng)
     for slot in range(count):
-        card = suggest_action(table, rng) - CARD_0
-        table.laid[seat * SLOTS + slot] = card
-        table.laid_count[seat] = slot + 1
-        table.laid_cards[seat] |= 1 << card
-    table.actor = asked
+        table.laid[seat * SLOTS + slot] = row[slot]
+        table.laid_cards[seat] |= 1 << row[slot]
+    table.laid_count[seat] = count
 
 
-def _next_card(table: Table, road: Road, rng: Rng) -> i64:
-    """The next card of the best row there is; a dragon is for the one who is nearest to his target."""
-    seat = table.actor
+def _best_row(table: Table, seat: i64, road: Road, rng: Rng) -> vec[i64]:
+    """The best row that begins with what was laid; a dragon is for the one who is nearest to his target."""
     row = zeros(SLOTS)
     for slot in range(table.laid_count[seat]):
         row[slot] = table.laid[seat * SLOTS + slot]
@@ -92,8 +95,10 @@ def _next_card(table: Table, road: Road, rng: Rng) -> i64:
         harm = _harm(table, victim, rng)
     search = RowSearch(road, rng, harm)
     search.complete(row, table.laid_count[seat], held)
-    card = search.best[table.laid_count[seat]]
-    return card if card < DRAGON_0 else DRAGON_0 + table.home[victim]
+    for slot in range(table.laid_count[seat], SLOTS):
+        card = search.best[slot]
+        row[slot] = card if card < DRAGON_0 else DRAGON_0 + table.home[victim]
+    return row
 
 
 def _leader(table: Table, seat: i64) -> i64:

@@ -29,7 +29,7 @@ from sampan.games.dragon_delta.evaluate import judge, judge_all
 from sampan.games.dragon_delta.features import encoding_of, observe
 from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.objections import object_to, refuse
-from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action
+from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action, suggest_row
 from sampan.games.dragon_delta.position import position_of
 from sampan.games.dragon_delta.state import (
     ENDED,
@@ -105,6 +105,16 @@ class DragonDeltaState(Table):
     def suggest(self, rng: Rng) -> i64:
         """What one who follows the shortest way would do, now and then guessing where a dragon hurts."""
         return suggest_action(self, rng)
+
+    def follow(self, rng: Rng) -> bool:
+        """All cards that are still to be laid at once, or the next step."""
+        if self.phase != LAY:
+            return super().follow(rng)
+        seat = self.actor
+        row = suggest_row(self, seat, rng)
+        for slot in range(self.laid_count[seat], SLOTS):
+            self._lay_card(row[slot])
+        return True
 
     def is_secret(self) -> bool:
         """Cards are laid face down (DD-5)."""
