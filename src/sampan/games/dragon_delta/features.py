@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_bits
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_bits, put_if
 from sampan.core.state import OVER
 from sampan.games.dragon_delta import cards
 from sampan.games.dragon_delta.cards import CARDS, PLANKS, SLOTS
@@ -54,10 +54,10 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     seats, delta, phase = table.seats, table.delta, table.phase
     mover = table.to_move()
     at = put(into, at, observer)
-    at = put(into, at, 0 if phase == LAY or mover == OVER else mover + 1)
+    at = put_if(into, at, not (phase == LAY or mover == OVER), mover + 1)
     at = put(into, at, phase)
     at = put(into, at, table.round)
-    at = put(into, at, 0 if phase == FIRST else table.holder + 1)
+    at = put_if(into, at, phase != FIRST, table.holder + 1)
     at = put(into, at, table.slot)
     at = _put_pending(table, into, at)
     at = put_bits(into, at, table.stones >> VILLAGES, delta.islands)
@@ -84,12 +84,14 @@ def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
     """The card that is being carried out."""
     phase = table.phase
     carried_out = phase != FIRST and phase != LAY and phase != ENDED
-    card: i64 = table.card_now(table.actor) if carried_out else -1
+    card: i64 = NONE
+    if carried_out:
+        card = table.card_now(table.actor)
     in_halves = card == cards.STONE_2 or card == cards.PLANK_2 or card == cards.MOVE_2
     at = put(into, at, card + 1)
-    at = put(into, at, table.half if in_halves else 0)
-    at = put(into, at, table.chosen + 1 if carried_out else 0)
-    return put(into, at, table.start + 1 if phase == SECOND_STEP else 0)
+    at = put_if(into, at, in_halves, table.half)
+    at = put_if(into, at, carried_out, table.chosen + 1)
+    return put_if(into, at, phase == SECOND_STEP, table.start + 1)
 
 
 def _put_slots(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
@@ -110,6 +112,9 @@ def _put_slots(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
                 shown = 1
             put(into, at + index, shown)
             struck = slot < table.slot and table.struck_by(seat, slot) != 0
-            put(into, at + seats * SLOTS + index, 1 if struck else 0)
-        put(into, at + 2 * seats * SLOTS + seat, 0 if not told else 2 if ready else 1)
+            put_if(into, at + seats * SLOTS + index, struck, 1)
+        answer: i64 = 1
+        if ready:
+            answer = 2
+        put_if(into, at + 2 * seats * SLOTS + seat, told, answer)
     return at + 2 * seats * SLOTS + seats

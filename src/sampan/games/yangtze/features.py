@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_bits
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_bits, put_if
 from sampan.core.state import OVER
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
 from sampan.games.yangtze.goods import GOODS, bit_number, count_bits
@@ -74,9 +74,9 @@ def observe(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
     seats = table.seats
     mover = table.to_move()
     at = put(into, at, observer)
-    at = put(into, at, mover + 1 if mover != OVER else 0)
+    at = put_if(into, at, mover != OVER, mover + 1)
     at = put(into, at, table.phase)
-    at = put(into, at, table.turn + 1 if table.phase > FIRST else 0)
+    at = put_if(into, at, table.phase > FIRST, table.turn + 1)
     for place in range(PLACES):
         at = put(into, at, table.river[place] + 1)
     at = _put_goods(table, observer, into, at)
@@ -97,19 +97,25 @@ def observe(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
     at = put(into, at, count_bits(table.bag_goods))
     at = put(into, at, table.idle)
     at = put(into, at, table.bought)
-    at = put(into, at, table.may_buy() if table.phase == TRADE or table.phase == SECOND else 0)
-    at = put(into, at, 1 if table.two else 0)
-    at = put(into, at, 1 if table.free else 0)
-    at = put(into, at, 1 if table.has_sold else 0)
+    may_buy: i64 = 0
+    if table.phase == TRADE or table.phase == SECOND:
+        may_buy = table.may_buy()
+    at = put(into, at, may_buy)
+    at = put_if(into, at, table.two, 1)
+    at = put_if(into, at, table.free, 1)
+    at = put_if(into, at, table.has_sold, 1)
     auction = table.post != NONE
     at = put(into, at, table.post + 1)
-    at = put(into, at, table.highest if auction else 0)
-    at = put(into, at, table.bidder + 1 if auction else 0)
-    at = put(into, at, table.floor if auction else 0)
-    at = put_bits(into, at, table.passed if auction else 0, seats)
+    at = put_if(into, at, auction, table.highest)
+    at = put_if(into, at, auction, table.bidder + 1)
+    at = put_if(into, at, auction, table.floor)
+    passed: i64 = 0
+    if auction:
+        passed = table.passed
+    at = put_bits(into, at, passed, seats)
     at = put(into, at, table.drawn + 1)
-    at = put(into, at, table.order + 1 if table.drawn != NONE else 0)
-    put(into, at, table.tax if table.drawn != NONE and table.phase == PAYING else 0)
+    at = put_if(into, at, table.drawn != NONE, table.order + 1)
+    put_if(into, at, table.drawn != NONE and table.phase == PAYING, table.tax)
 
 
 def _put_goods(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
 from sampan.core.state import OVER
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.table import (
@@ -80,9 +80,9 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     mover = table.to_move()
     phase = table.phase
     at = put(into, at, observer)
-    at = put(into, at, mover + 1 if mover != OVER else 0)
+    at = put_if(into, at, mover != OVER, mover + 1)
     at = put(into, at, phase)
-    at = put(into, at, 0 if phase == FIRST else table.turn + 1)
+    at = put_if(into, at, phase != FIRST, table.turn + 1)
     war = phase == SUPPORT or phase == TIE or phase == LOSSES
     at = _put_board(table, war, into, at)
     at = put_all(into, at, table.points, 0, KINDS * seats)
@@ -94,7 +94,7 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     at = put_all(into, at, table.hand_size, 0, seats)
     at = put_all(into, at, table.known, 0, KINDS * seats)
     for leader in range(KINDS * seats):
-        at = put(into, at, 1 if table.leaders[leader] == HOME else 0)
+        at = put_if(into, at, table.leaders[leader] == HOME, 1)
     at = put_all(into, at, table.market, 0, KINDS)
     at = put_all(into, at, table.discarded, 0, KINDS)
     at = put(into, at, table.left_to_draw())
@@ -103,12 +103,12 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     at = put(into, at, table.idle_turns)
     at = _put_pending(table, into, at)
     shown = war or phase == PAGODA or phase == MARKET_PICK or phase == CHAIN
-    at = put(into, at, table.placed + 1 if shown else 0)
+    at = put_if(into, at, shown, table.placed + 1)
     revolt = phase == ATTACK or phase == DEFENCE
-    at = put(into, at, table.revolt_colour + 1 if revolt else 0)
-    at = put(into, at, table.defender + 1 if revolt else 0)
-    at = put(into, at, table.attack_tiles if phase == DEFENCE else 0)
-    at = put(into, at, table.attack_leader if phase == DEFENCE else 0)
+    at = put_if(into, at, revolt, table.revolt_colour + 1)
+    at = put_if(into, at, revolt, table.defender + 1)
+    at = put_if(into, at, phase == DEFENCE, table.attack_tiles)
+    at = put_if(into, at, phase == DEFENCE, table.attack_leader)
     if war:
         _put_war(table, into, at)
     else:
@@ -145,23 +145,27 @@ def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
         due = MARKET - table.market_size
     elif drawing:
         due = table.owed if table.purpose == REPLACING else HAND - table.hand_size[table.drawer]
-    at = put(into, at, table.drawer + 1 if drawing else 0)
+    at = put_if(into, at, drawing, table.drawer + 1)
     at = put(into, at, due)
     at = put(into, at, 0 if table.phase != PAY else 1 if table.paying == BLUE else 2)
-    return put(into, at, table.owed if table.phase == REPLACE else 0)
+    return put_if(into, at, table.phase == REPLACE, table.owed)
 
 
 def _put_war(table: Table, into: vec[i16], at: i64) -> None:
     for side in range(MOST_SIDES):
-        fights = side < table.sides
-        put(into, at + side, table.soldiers[side] if fights else 0)
-        put(into, at + MOST_SIDES + side, table.support[side] if fights else 0)
+        soldiers: i64 = 0
+        support: i64 = 0
+        if side < table.sides:
+            soldiers = table.soldiers[side]
+            support = table.support[side]
+        put(into, at + side, soldiers)
+        put(into, at + MOST_SIDES + side, support)
     at += 2 * MOST_SIDES
     for seat in range(table.seats):
-        at = put(into, at, 0 if table.answers[seat] == UNASKED else table.answers[seat] + 2)
+        at = put_if(into, at, table.answers[seat] != UNASKED, table.answers[seat] + 2)
     for seat in range(table.seats):
         asked = table.answers[seat] != UNASKED
-        at = put(into, at, table.answer_tiles[seat] if asked else 0)
-        at = put(into, at, table.answer_leader[seat] if asked else 0)
-    at = put(into, at, table.winning_side + 1 if table.phase == LOSSES else 0)
+        at = put_if(into, at, asked, table.answer_tiles[seat])
+        at = put_if(into, at, asked, table.answer_leader[seat])
+    at = put_if(into, at, table.phase == LOSSES, table.winning_side + 1)
     put(into, at, table.to_lose)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
 from sampan.core.state import OVER
 from sampan.games.yin_yang.cards import FACES, TOKENS
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, PILE_ROOM, Table
@@ -56,22 +56,22 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     mover = table.to_move()
     drawing = table.phase == DRAWING
     at = put(into, at, observer)
-    at = put(into, at, mover + 1 if mover != OVER else 0)
+    at = put_if(into, at, mover != OVER, mover + 1)
     at = put(into, at, table.phase)
-    at = put(into, at, 0 if table.phase == FIRST else table.turn + 1)
+    at = put_if(into, at, table.phase != FIRST, table.turn + 1)
     at = put(into, at, table.turns_ended)
     at = put(into, at, table.number)
-    at = put(into, at, 1 if table.losing else 0)
+    at = put_if(into, at, table.losing, 1)
     for colour in range(2):
-        at = put(into, at, 0 if table.mystery else table.bag[colour])
+        at = put_if(into, at, not table.mystery, table.bag[colour])
     at = put(into, at, table.deck_size(0))
-    at = put(into, at, 0 if table.one_pile else table.deck_size(1))
+    at = put_if(into, at, not table.one_pile, table.deck_size(1))
     at = _put_discards(table, into, at)
     at = put(into, at, table.in_play + 1)
     for colour in range(2):
-        at = put(into, at, table.owed[colour] if drawing else 0)
-    at = put(into, at, table.drawer + 1 if drawing else 0)
-    at = put(into, at, table.receiver + 1 if table.phase == GIVE else 0)
+        at = put_if(into, at, drawing, table.owed[colour])
+    at = put_if(into, at, drawing, table.drawer + 1)
+    at = put_if(into, at, table.phase == GIVE, table.receiver + 1)
     at = put_all(into, at, table.out, 0, seats)
     at = _put_totals(table, table.tokens, observer, into, at)
     at = _put_missing(table, observer, into, at)
@@ -88,7 +88,10 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
 def _put_discards(table: Table, into: vec[i16], at: i64) -> i64:
     for pile in range(2):
         size = table.discarded[pile]
-        at = put(into, at, table.discards[pile * PILE_ROOM + size - 1] + 1 if size > 0 else 0)
+        top: i64 = 0
+        if size > 0:
+            top = table.discards[pile * PILE_ROOM + size - 1] + 1
+        at = put(into, at, top)
     for face in range(FACES):
         into[at + face] = i16(0)
     for pile in range(2):
@@ -102,7 +105,7 @@ def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
         for colour in range(2):
             lacking = table.number - table.tokens[2 * seat + colour]
             lacking = max(-_FAR, min(_FAR, lacking))
-            at = put(into, at, 0 if table.mystery and seat != observer else lacking + _FAR + 1)
+            at = put_if(into, at, not (table.mystery and seat != observer), lacking + _FAR + 1)
     return at
 
 
@@ -112,5 +115,5 @@ def _put_totals(table: Table, totals: vec[i64], observer: i64, into: vec[i16], a
         return put_all(into, at, totals, 0, 2 * table.seats)
     for seat in range(table.seats):
         for colour in range(2):
-            at = put(into, at, totals[2 * seat + colour] if seat == observer else 0)
+            at = put_if(into, at, seat == observer, totals[2 * seat + colour])
     return at
