@@ -74,6 +74,17 @@ def test_a_higher_level_thinks_longer(key: str) -> None:
     assert budgets == sorted(set(budgets))
 
 
+@pytest.mark.skipif(not sampan.compiled, reason="takes too long uncompiled; the games would be the same")
+def test_medium_beats_easy() -> None:
+    """A regression of strength; the games are the same on every machine."""
+    points = 0.0
+    for number in range(20):
+        names = ["easy", "medium"] if number % 2 else ["medium", "easy"]
+        winners = play(sampan.game("yin_yang"), names, number).winners
+        points += 0.5 if len(winners) != 1 else float(names[winners[0]] == "medium")
+    assert points >= 11
+
+
 class Always(Bot):
     """A fixed programme."""
 
