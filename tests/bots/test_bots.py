@@ -23,7 +23,7 @@ BOTS = {
     ids=["plain", "mystery", "one pile", "teams"],
 )
 def test_every_bot_finishes_games(name: str, options: dict[str, object]) -> None:
-    short = {"turn_limit": 30} if name not in ("random", "easy") else {}
+    short = {"turn_limit": 6} if name not in ("random", "easy") else {}
     assert play(YIN_YANG, [BOTS[name]] * 3, 1, options | short).reason in ("goal", "survivor", "all_out", "limit")
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from pennies import HEADS, TAILS, Pennies
+from playing import play
 
 import sampan
 from sampan import CHANCE, OVER, Bot, Game, Rng, State, decide
