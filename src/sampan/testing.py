@@ -80,6 +80,7 @@ class _Trial:
         self.actions: list[int] = []
         self.twin: State | None = None
         self.twin_seat: int | None = None
+        self.looks: dict[int | None, str] = {}  # what each sees now, as text; views can be long
 
     def run(self, most_steps: int) -> None:
         """Play at random to the end, or for very long."""
@@ -114,6 +115,12 @@ class _Trial:
     def observers(self) -> list[int | None]:
         """All seats and, as None, the spectators."""
         return [*range(self.seats), None]
+
+    def look(self, observer: int | None) -> str:
+        """What an observer sees now, as text; spelled once a step."""
+        if observer not in self.looks:
+            self.looks[observer] = spelled(self.state.view(observer))
+        return self.looks[observer]
 
     def record(self) -> str:
         """What happened, for the checksum."""
@@ -207,6 +214,10 @@ class _Trial:
             same = spelled(again.position()) == spelled(twice.position())
             self.require(same, f"resample for {observer} depends on what it cannot know")
             self.require_alike(supposed, observer)
+            position = supposed.position()
+            again = self.game.restore(position)
+            self.require(spelled(again.position()) == spelled(position), f"what {observer} supposes cannot be")
+            self.require(supposed.to_move() == OVER or bool(supposed.legal()), f"{observer} supposes a dead end")
 
     def check_what_is_told(self) -> None:
         """If two draws look different to an observer, it knows something different afterwards.
@@ -242,7 +253,7 @@ class _Trial:
             self.require(asked.to_move() == seat, f"{seat} is asked ahead, but somebody else is to move")
             self.require(set(asked.together()) == set(deciding), f"others decide when {seat} is asked ahead")
             for observer in self.observers():
-                same = spelled(asked.view(observer)) == spelled(state.view(observer))
+                same = spelled(asked.view(observer)) == self.look(observer)
                 self.require(same, f"{observer} sees in which order those who decide together are asked")
             asked.apply(asked.sample(self.rng))
             self.require(spelled(state.position()) == before, "asking ahead changed the state")
@@ -275,7 +286,8 @@ class _Trial:
         while any(left.values()):
             mover = int(asked.to_move())
             self.require(bool(left.get(mover)), "those who decide together are asked for something else")
-            seen.setdefault(mover, spelled(asked.view(mover)))
+            if mover not in seen:
+                seen[mover] = spelled(asked.view(mover))
             legal, action = left[mover].pop(0)
             self.require(asked.legal() == legal, f"{mover} may do something else when it is asked in order")
             asked.apply(action)
@@ -285,7 +297,7 @@ class _Trial:
     def require_alike(self, other: State, observer: int | None) -> None:
         """Two states that are equal to an observer look equal to it, ask the same, and allow it the same."""
         state = self.state
-        same_view = spelled(other.view(observer)) == spelled(state.view(observer))
+        same_view = spelled(other.view(observer)) == self.look(observer)
         self.require(same_view, f"views of {observer} differ between states it cannot tell apart")
         same_asked = other.to_move() == state.to_move() and other.together() == state.together()
         self.require(same_asked, f"who decides depends on what {observer} cannot know")
@@ -306,6 +318,7 @@ class _Trial:
             self.twin = self.state.resample(self.twin_seat, self.rng)
         mover = self.state.to_move()
         self.state.apply(action, recorder)
+        self.looks.clear()
         self.actions.append(action)
         for event in recorder.events:
             for language in text.LANGUAGES:

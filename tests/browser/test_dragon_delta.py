@@ -361,6 +361,12 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
     expect(page.locator(".row [data-thing^='stock:'].lit")).to_have_count(6)
     assert (page.locator(".ghost").count() == 0) == by_eye
     assert (page.locator(".fits").count() == 0) == by_eye
+    # Whoever points at a plank is shown its places alone.
+    numbers = page.locator("svg .sign text")
+    page.mouse.move(0, 0)
+    expect(numbers).to_have_count(0 if by_eye else 5)
+    planks.nth(0).hover()
+    expect(numbers).to_have_text([] if by_eye else ["1"])
     # Once a plank is chosen its places are lit either way.
     page.locator(".row [data-thing='stock:1']").click()
     page.locator("svg .lit .ghost").first.wait_for()

@@ -1,14 +1,16 @@
-"""Damages a piece of JSON in one place."""
+"""Damages positions in one place, and sees that what comes of it is refused with a sentence or works."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from sampan import Rng
+from sampan import OVER, Game, NotationError, OptionError, Rng, SampanError, State
 
 Path = tuple[Any, ...]
+Laws = Callable[[State], None]
 
 
 def damage(position: dict[str, Any], rng: Rng, nonsense: list[Any]) -> dict[str, Any]:
@@ -44,3 +46,49 @@ def _parent_of(data: Any, path: Path) -> Any:
     for key in path[:-1]:
         data = data[key]
     return data
+
+
+def read(game: Game, position: Any) -> State | SampanError:
+    """The state of a position, or the refusal; any other exception goes through."""
+    try:
+        return game.restore(position)
+    except (NotationError, OptionError) as problem:
+        return problem
+
+
+def works(game: Game, state: State, rng: Rng, laws: Laws, steps: int) -> None:
+    """The state can be shown, written, read, guessed at and played on, and keeps the laws."""
+    for _ in range(steps):
+        laws(state)
+        position = state.position()
+        for seat in (None, *range(int(state.seats))):
+            json.dumps(state.view(seat))
+            state.resample(seat, rng)
+        assert game.restore(json.loads(json.dumps(position))).position() == position
+        if state.to_move() == OVER:
+            assert state.outcome() is not None
+            return
+        legal = state.legal()
+        assert legal
+        for action in legal[:3]:
+            assert game.find(state, game.describe(state, action)) == action
+        state.apply(rng.choose(legal))
+
+
+def damage_and_read(
+    game: Game, state: State, rng: Rng, times: int, nonsense: list[Any], phases: list[str], laws: Laws
+) -> int:
+    """Damage the position of a state so often; returns how many of the damaged ones were refused."""
+    refused = 0
+    for _ in range(times):
+        position = state.position()
+        # A phase that does not fit what lies on the table is the likeliest forgery.
+        forged = {**position, "phase": rng.choose(phases)}
+        restored = read(game, damage(position, rng, [*nonsense, *phases]) if rng.below(5) else forged)
+        if isinstance(restored, State):
+            works(game, restored, rng, laws, 4)
+        else:
+            assert restored.sentence("en")
+            assert restored.sentence("fr")
+            refused += 1
+    return refused

@@ -18,3 +18,13 @@ def play(game: Game, bots: Sequence[str | Bot], seed: int, options: dict[str, ob
     outcome = state.outcome()
     assert outcome is not None
     return outcome
+
+
+def wins(game: Game, better: str, worse: str, games: int) -> int:
+    """How many of so many games for two the one bot wins alone against the other, sitting here and there in turn."""
+    won = 0
+    for number in range(games):
+        names = [worse, worse]
+        names[number % 2] = better
+        won += play(game, names, number).winners == (number % 2,)
+    return won

@@ -112,7 +112,9 @@ class Game(ABC):
             raise IllegalAction("game-over")
         kinds = self.kinds(state)
         if kind not in kinds:
-            raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": kinds})
+            legal = {self.spell(state, action)["kind"] for action in state.legal()}
+            possible = [one for one in kinds if one in legal]
+            raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": possible})
         return state.checked(self.code(state, kind, fields))
 
     # What people read.

@@ -109,6 +109,38 @@ def test_dd_14_if_nothing_can_be_removed_nothing_happens(lay: DESK) -> None:
     assert (desk.mover, desk.phase) == (1, "stone")
 
 
+@pytest.mark.parametrize("standing", [0, 1])
+def test_dd_14_a_single_plank_with_a_pawn_on_it_leaves_nothing_to_remove(lay: DESK, standing: int) -> None:
+    places = ["white", "black"]
+    places[standing] = "yellow-3"
+    desk = lay(
+        [["stone_1", "remove"], ["plank_1", "stone_1"]],
+        stones="3",
+        planks={"white 1": "yellow-3"},
+        places=places,
+        turn=1,
+    )
+    events = desk.choose("black 5")  # fits nowhere
+    assert {"kind": "nothing_done", "seat": 0, "card": "remove", "half": 1} in events
+    assert desk.planks == {"white 1": "yellow-3"}
+
+
+def test_dd_14_a_third_colour_alone_leaves_nothing_to_remove(lay: DESK) -> None:
+    stocks = [["white 1", "red 2"], ["red 3"], ["blue 1"]]
+    names = [f"{colour} {size}" for colour in ("white", "red", "blue") for size in range(1, 7)]
+    lost = [name for name in names if name not in [*stocks[0], *stocks[1], *stocks[2], "blue 4"]]
+    desk = lay(
+        [["stone_1", "remove"], ["stone_1", "stone_2"], ["plank_1", "stone_1"]],
+        stocks=stocks,
+        planks={"blue 4": "white-14"},
+        lost=lost,
+        stones="14",
+        turn=2,
+    )
+    events = desk.choose("blue 1")  # fits nowhere
+    assert {"kind": "nothing_done", "seat": 0, "card": "remove", "half": 1} in events
+
+
 def test_dd_10_a_placed_stone_never_moves(lay: DESK) -> None:
     """No other card offers to touch a stone that lies."""
     for card in ("stone_1", "plank_1", "move_1"):

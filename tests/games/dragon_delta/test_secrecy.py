@@ -136,5 +136,7 @@ def test_dd_20_guesses_depend_on_what_was_shown_alone(lay: DESK, position: int) 
         guesses = [desk.state.resample(observer, Rng(seed)).position()["laid"] for seed in range(30)]
         for seat in range(3):
             assert all(guess[seat][:position] == laid[seat][:position] for guess in guesses)
+            assert all(len(set(guess[seat])) == 5 for guess in guesses)
+            assert all(sum(card.startswith("dragon") for card in guess[seat]) <= 1 for guess in guesses)
             differ = any(guess[seat] != laid[seat] for guess in guesses)
             assert differ == (seat != observer and position < 5)

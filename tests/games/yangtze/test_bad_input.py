@@ -52,6 +52,13 @@ def test_nonsense_in_a_field_is_refused(lay: Laid, kind: str, field: str, more: 
     }
 
 
+def test_a_refusal_names_only_what_is_possible(lay: Laid) -> None:
+    desk = lay(2, cards=[[], []])
+    with pytest.raises(IllegalAction) as refused:
+        desk.game.find(desk.state, {"kind": "fly"})
+    assert refused.value.fields["kinds"] == ["buy", "pass"]
+
+
 @pytest.mark.parametrize("value", [*NONSENSE, 62_000_001])
 def test_nonsense_as_a_bid_is_refused(lay: Laid, value: Any) -> None:
     desk = lay(2, phase="draw", gaps=(8,), money=5)

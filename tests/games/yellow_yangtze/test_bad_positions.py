@@ -85,6 +85,28 @@ def test_damaged_positions_are_refused_or_work(game: Game, laws: ModuleType) -> 
     assert refused > 100
 
 
+def test_tiles_are_owed_only_while_somebody_replaces(game: Game) -> None:
+    """YY-20: in any other phase nothing is owed; at the end something may be, if the bag ran out on it (YY-31)."""
+    for position in real_positions(game).values():
+        drawing = position["phase"] == "drawing" and position["purpose"] == "replace"
+        owes = drawing or position["phase"] in ("replace", "ended")
+        assert owes or position["owed"] == 0
+        if not owes:
+            with pytest.raises(NotationError, match="does not fit the phase"):
+                game.restore({**position, "owed": 1})
+
+
+def test_whoever_picks_from_the_market_has_room_in_hand(game: Game) -> None:
+    """YY-14, YY-21: the green tile just placed came from the hand, and a hand never exceeds six."""
+    position = real_positions(game)["market refill"]
+    hands = [list(hand) for hand in position["hands"]]
+    hand, market = hands[position["turn"]], list(position["market"])
+    while len(hand) < 6:
+        hand.append(market.pop())
+    with pytest.raises(NotationError, match="does not fit the phase market"):
+        game.restore({**position, "hands": hands, "market": market})
+
+
 def test_a_restored_position_is_the_same(game: Game) -> None:
     """Through JSON and back, in every phase: the same data, choices and views, and the same random game from there."""
     for position in real_positions(game).values():

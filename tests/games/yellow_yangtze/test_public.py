@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -52,7 +51,8 @@ def test_yy_33_replaced_tiles_are_known_to_their_owner_only(lay: Lay) -> None:
     recorder = desk.record("replace", colour="red")
     assert recorder.seen_by(0) == [{"kind": "tile_replaced", "seat": 0, "colour": "red"}]
     assert recorder.seen_by(1) == recorder.seen_by(None) == [{"kind": "tile_replaced", "seat": 0}]
-    assert "replaced" not in json.dumps(desk.view(1)["players"])
+    seen = [desk.view(observer)["players"][0] for observer in (0, 1, None)]
+    assert [(player["replaced_size"], player["replaced"]) for player in seen] == [(1, ["red"]), (1, None), (1, None)]
 
 
 @pytest.mark.parametrize("open_points", [False, True])
@@ -86,6 +86,18 @@ def test_yy_34_a_market_pick_is_known(lay: Lay) -> None:
     desk.tile("green", "j10")
     desk.do("take_market", colour="blue")
     assert known(desk, 0) == {"red": 1, "blue": 1}
+
+
+def test_yy_34_whoever_is_asked_how_to_pay_has_something_to_pay_with(lay: Lay) -> None:
+    desk = lay(3, {"black": "h5", "red": "h6"}, hands=["5 black, blue", "6 red", "6 green"])
+    desk.do("riot", space="h6")
+    assert desk.phase == "pay"
+    for observer in (1, 2, None):
+        assert desk.view(observer)["players"][0]["known"]["blue"] == 1
+        for number in range(30):
+            assert desk.state.resample(observer, Rng(number)).legal()
+    desk.do("pay", tiles=1)
+    assert desk.view(1)["players"][0]["known"]["blue"] == 0
 
 
 def test_yy_34_what_leaves_openly_is_no_longer_known(lay: Lay) -> None:

@@ -78,6 +78,9 @@ def _fits_turn(table: Legality) -> bool:
             return False
     elif phase == ENDED and table.reason == STALL:
         return False
+    replacing = phase == REPLACE or (phase == DRAWING and table.purpose == REPLACING)
+    if table.owed > 0 and not replacing and phase != ENDED:
+        return False
     if phase == ACT:
         return table.actions_left > 0
     if phase == FIRST or (phase == DRAWING and table.purpose != REPLACING):
@@ -94,10 +97,10 @@ def _fits(table: Legality) -> bool:
         return _fits_drawing(table)
     if phase == PAY:
         right = table.paying in (BLUE, GREEN) and table.is_home(table.turn, table.paying)
-        return right and table.hands[turn + table.paying] > 0
+        return right and table.known[turn + table.paying] > 0
     if phase == REPLACE:
         size = table.hand_size[table.turn]
-        return table.owed > 0 and size > 0 and size + table.owed <= HAND and table.owed <= _put_away(table)
+        return table.owed > 0 and size > 0 and size + table.owed <= HAND and table.owed <= table.away(table.turn)
     if phase in (PAGODA, MARKET_PICK, CHAIN):
         return _fits_placed(table)
     if phase in (ATTACK, DEFENCE):
@@ -116,20 +119,13 @@ def _is_untouched(table: Legality) -> bool:
     return not leaders and table.bag_size + table.tiles == 138
 
 
-def _put_away(table: Legality) -> i64:
-    count: i64 = 0
-    for colour in range(KINDS):
-        count += table.replaced[KINDS * table.turn + colour]
-    return count
-
-
 def _fits_drawing(table: Legality) -> bool:
     if table.left_to_draw() == 0:
         return False
     if table.purpose == REPLACING:
         size = table.hand_size[table.turn]
         return table.drawer == table.turn and table.owed > 0 and size + table.owed <= HAND
-    if table.owed > 0 or (table.purpose == DEAL and table.turn != table.first):
+    if table.purpose == DEAL and table.turn != table.first:
         return False
     if table.drawer == table.seats:
         full = table.market_size == MARKET
@@ -154,7 +150,7 @@ def _fits_placed(table: Legality) -> bool:
     if colour >= EMPTY:
         return False
     if table.phase == MARKET_PICK:
-        return colour == GREEN and table.market_size > 0
+        return colour == GREEN and table.market_size > 0 and table.hand_size[table.turn] < HAND
     if table.phase == CHAIN:
         return colour == BLUE and table.has_free_water()
     return len([triangle for triangle in table.complete if table.is_offered(triangle)]) > 0

@@ -37,8 +37,8 @@ from sampan.games.yellow_yangtze.tiles import (
 )
 from sampan.games.yellow_yangtze.war import begin_war, strength
 
-_MOST_POINTS = 10_000
-_MOST_TURNS = 1_000_000
+_MOST_POINTS = 1_000_000
+_MOST_TURNS = 1 << 40
 
 
 def lay_position(state: YellowYangtzeState, position: dict[str, object]) -> None:

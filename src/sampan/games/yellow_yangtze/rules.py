@@ -419,6 +419,7 @@ class YellowYangtzeState(Sampling):
         self.actor = self.turn
         if leader_home:
             self.phase = PAY
+            self.prove(self.turn, colour)
         else:
             self._pay(2)
 

@@ -23,10 +23,9 @@ def suppose_tiles(table: Table, observer: i64, rng: Rng) -> None:
     for seat in range(table.seats):
         if seat != observer:
             hidden = table.hand_size[seat]
-            away: i64 = 0
+            away = table.away(seat)
             for at in range(KINDS * seat, KINDS * seat + KINDS):
                 hidden -= table.known[at]
-                away += table.replaced[at]
                 table.hands[at] = table.known[at]
                 table.replaced[at] = 0
             for _ in range(hidden):

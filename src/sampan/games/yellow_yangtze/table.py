@@ -252,6 +252,10 @@ class Table(Pieces):
         self.hand_size[seat] += 1
         self.known[KINDS * seat + colour] += 1
 
+    def prove(self, seat: i64, colour: i64) -> None:
+        """A hand is seen to hold at least one tile of a colour (YY-34)."""
+        self.known[KINDS * seat + colour] = max(1, self.known[KINDS * seat + colour])
+
     def leave_hand(self, seat: i64, colour: i64, count: i64) -> None:
         """Tiles leave a hand openly (YY-34)."""
         self.hands[KINDS * seat + colour] -= count
@@ -272,6 +276,13 @@ class Table(Pieces):
             self.known[KINDS * seat + other] = max(0, self.known[KINDS * seat + other] - 1)
         if self.recorder is not None:
             self.tell("tile_replaced", {"seat": int(seat)}, {"colour": COLOURS[colour]}, 1 << seat)
+
+    def away(self, seat: i64) -> i64:
+        """How many tiles a seat has put away (YY-20)."""
+        count: i64 = 0
+        for colour in range(KINDS):
+            count += self.replaced[KINDS * seat + colour]
+        return count
 
     def score(self, seat: i64, colour: i64, count: i64, cause: str, space: i64) -> None:
         """A seat gains points of a colour."""

@@ -223,6 +223,8 @@ def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
         "hand_size": int(table.hand_size[seat]),
         "hand": colour_names(table.hands, at) if shown else None,
         "known": counts_of(table.known, at),
+        "replaced_size": int(table.away(seat)),
+        "replaced": colour_names(table.replaced, at) if shown else None,
         "points": counts_of(table.points, at),
         "leaders": {COLOURS[colour]: spaces[colour] for colour in range(KINDS)},
         "income": {COLOURS[colour]: int(table.income(seat, colour)) for colour in range(KINDS)},

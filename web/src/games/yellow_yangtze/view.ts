@@ -49,6 +49,9 @@ export interface Player {
   hand_size: number;
   /** The tiles in the order of COLOURS; only one's own, and everybody's once the game is over. */
   hand: Colour[] | null;
+  /** How many tiles were put away face down so far; which ones only its owner knows. */
+  replaced_size: number;
+  replaced: Colour[] | null;
   /** What everybody knows the hand to hold at least. */
   known: Counts;
   /** In every view; show the others' only if options.open_points or the game is over. */

@@ -23,7 +23,7 @@ dd-way = { $colour ->
     [blue] On the way to the blue village
    *[green] On the way to the green village
 }: { $distance ->
-    [0] arrived
+    [0] no more plank is needed
     [one] at least one more plank
    *[other] at least { $distance } more planks
 }

@@ -23,7 +23,7 @@ dd-way = { $colour ->
     [blue] En route vers le village bleu
    *[green] En route vers le village vert
 } : { $distance ->
-    [0] arrivé
+    [0] plus aucune planche à franchir
     [1] encore une planche au moins
    *[other] encore { $distance } planches au moins
 }
