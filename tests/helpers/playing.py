@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import sampan
-from sampan import CHANCE, OVER, Game, Outcome, Rng, decide
+from sampan import CHANCE, OVER, Bot, Game, Outcome, Rng, decide
 
 
-def play(game: Game, names: list[str], seed: int, options: dict[str, object] | None = None) -> Outcome:
-    """A game of the named bots, and how it ended."""
-    state = game.start(len(names), options)
+def play(game: Game, bots: Sequence[str | Bot], seed: int, options: dict[str, object] | None = None) -> Outcome:
+    """A game of these bots, or of those of these names, and how it ended."""
+    players = [sampan.bot(each) if isinstance(each, str) else each for each in bots]
+    state = game.start(len(players), options)
     rng = Rng(seed)
     while (mover := state.to_move()) != OVER:
-        state.apply(state.sample(rng) if mover == CHANCE else decide(sampan.bot(names[mover]), state, rng))
+        state.apply(state.sample(rng) if mover == CHANCE else decide(players[mover], state, rng))
     outcome = state.outcome()
     assert outcome is not None
     return outcome

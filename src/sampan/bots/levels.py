@@ -35,8 +35,9 @@ def _lines(package: str) -> dict[str, dict[str, Any]]:
 class LevelBot(Bot):
     """Searches as the level's line for the game says."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, most: int | None = None) -> None:
         self.level = level
+        self.most = most  # iterations, if it should think less than its line says
         self._settings: dict[str, Settings] = {}  # by package
 
     def choose(self, state: State, rng: Rng) -> int:
@@ -45,7 +46,10 @@ class LevelBot(Bot):
         if len(actions) == 1:
             return actions[0]
         if state.package not in self._settings:
-            self._settings[state.package] = settings_for(state.package, self.level)
+            line = settings_for(state.package, self.level)
+            if self.most is not None:
+                line.iterations = min(line.iterations, self.most)
+            self._settings[state.package] = line
         settings = self._settings[state.package]
         if settings.follows and not state.is_secret():
             suggested = state.suggest(rng)
