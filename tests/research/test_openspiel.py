@@ -15,7 +15,7 @@ from sampan.core.options import Flag, Number, Seat
 from sampan.research import openspiel
 from sampan.research.openspiel import SampanState
 
-SHORT = {"yin_yang": "turn_limit=12", "yellow_yangtze": "short=True,stall_rounds=2"}
+SHORT = {"yin_yang": "turn_limit=12", "dragon_delta": "round_limit=2", "yellow_yangtze": "short=True,stall_rounds=2"}
 SMALL = "python_sampan_yin_yang(turn_limit=2,first_player=0)"
 
 
