@@ -65,17 +65,19 @@ class Policy:
         return float(surprise)
 
 
-def choose(policy: Policy, games: Games, random: np.random.Generator) -> NDArray[np.int64]:
-    """An action per game, as likely as the policy says."""
+def choose(policy: Policy, games: Games, random: np.random.Generator | None = None) -> NDArray[np.int64]:
+    """An action per game: as likely as the policy says, or without a generator the likeliest."""
     likely = policy.chances(expand(games.encoding, games.observations), games.masks)
+    if random is None:
+        return np.asarray(likely.argmax(axis=1))
     return np.asarray((likely.cumsum(axis=1) > random.random((games.count, 1))).argmax(axis=1))
 
 
-def measure(policy: Policy, key: str, games_wanted: int, random: np.random.Generator, seed: int) -> float:
-    """The share of games that it wins against `random`."""
+def measure(policy: Policy, key: str, seed: int, random: np.random.Generator | None = None) -> float:
+    """The share of a few hundred games that it wins against `random`."""
     games = Games(key, 64, seats=2, bots=[None, "random"], seed=seed)
     played, won = 0, 0.0
-    while played < games_wanted:
+    while played < 400:
         games.step(choose(policy, games, random))
         played += int(games.dones.sum())
         won += float((games.rewards[games.dones, 0] + 1).sum()) / 2
@@ -90,7 +92,7 @@ def train(key: str, most: int, seed: int, target: float) -> list[tuple[int, floa
     seen: list[Floats] = []
     masks: list[NDArray[np.int8]] = []
     wanted: list[NDArray[np.int64]] = []
-    progress = [(0, measure(policy, key, 400, random, seed))]
+    progress = [(0, measure(policy, key, seed, random))]  # who knows nothing does not always do the same
     while progress[-1][0] < most and progress[-1][1] < target:
         for _ in range(64):
             seen.append(expand(games.encoding, games.observations))
@@ -101,7 +103,7 @@ def train(key: str, most: int, seed: int, target: float) -> list[tuple[int, floa
         for _ in range(100):
             some = random.integers(len(rows[2]), size=256)
             surprise = policy.learn(rows[0][some], rows[1][some], rows[2][some])
-        progress.append((len(rows[2]), measure(policy, key, 400, random, seed + len(progress))))
+        progress.append((len(rows[2]), measure(policy, key, seed + len(progress))))
         print(f"{len(rows[2]):>8} decisions: surprise {surprise:.2f}, wins {progress[-1][1]:.0%} against random")
     return progress
 

@@ -14,6 +14,7 @@ import pytest
 import sampan
 from sampan import CHANCE, Match, Rng
 from sampan.cli import main
+from sampan.core.reward import rewards
 from sampan.research import dataset
 from sampan.research.encoding import observe
 
@@ -62,7 +63,7 @@ def test_every_decision_is_a_row(tmp_path: Path, capsys: pytest.CaptureFixture[s
             assert row["reason"] == outcome.reason
             assert (row["player"], row["bot"]) == (f"P{entry.by}", "random" if entry.by else None)
             assert (row["rules"], row["seats"]) == (match.game.rules_version, 3)
-            assert (row["reward"] > 0) == row["won"]
+            assert row["reward"] == pytest.approx(rewards(outcome, 3)[entry.by])
 
 
 def test_an_unfinished_match_has_no_end(tmp_path: Path) -> None:

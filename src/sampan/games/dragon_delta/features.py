@@ -61,13 +61,11 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     at = put(into, at, table.slot)
     at = _put_pending(table, into, at)
     at = put_bits(into, at, table.stones >> VILLAGES, delta.islands)
-    for span in range(delta.spans):
-        plank = table.plank_on[span]
-        if plank == NONE:
-            into[at + span] = i16(0)
-        else:
-            colour = plank % VILLAGES + 1
-            into[at + span] = i16(colour)
+    for index in range(at, at + delta.spans):
+        into[index] = i16(0)
+    for plank in range(PLANKS):
+        if table.span_of[plank] != NONE:
+            put(into, at + table.span_of[plank], plank % VILLAGES + 1)
     at += delta.spans
     for seat in range(seats):
         put(into, at + seat, table.home[seat])
