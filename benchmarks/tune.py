@@ -42,6 +42,7 @@ def main() -> None:
     parser.add_argument("--pull", type=float, default=0.002, help="what it costs to leave the present weights")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
+    pull: float = given.pull
 
     game = sampan.game(given.game)
     game.start(game.fewest_seats)
@@ -63,7 +64,7 @@ def main() -> None:
 
     def cost(steps: list[float]) -> float:
         weights.set([figure + step * width for figure, step, width in zip(start, steps, spread, strict=True)])
-        return loss(learnt) + float(given.pull) * sum(step * step for step in steps) / len(steps)
+        return loss(learnt) + pull * sum(step * step for step in steps) / len(steps)
 
     before = loss(held_out)
     strategy = cma.CMAEvolutionStrategy(

@@ -111,7 +111,7 @@ class Search:
         return int(self._best)
 
     def tried(self) -> list[Tried]:
-        """The root's actions that were tried, the most visited first; of equal ones the one that went better."""
+        """The root's actions that were tried: the choice first, then those that were tried most."""
         tree = self.tree
         found: list[Tried] = []
         child = tree.child[ROOT]
@@ -133,7 +133,8 @@ class Search:
         judged: dict[int, float] = dict.fromkeys(actions, 0.0)
         worlds = 0
         while True:
-            world = self._next_world()
+            self._next_world()
+            world = self.state.suppose(seat, self._luck)
             base = world.evaluate(seat)
             self._world.become(self._luck)
             for action in actions:
@@ -223,11 +224,10 @@ class Search:
         visits = float(tree.visits[node]) + trust
         return (tree.value[node * tree.seats + seat] + trust * tree.prior[node]) / visits if visits > 0.0 else 0.0
 
-    def _next_world(self) -> State:
-        """Another supposition; how it came about is remembered, so that it can be had again."""
+    def _next_world(self) -> None:
+        """Other luck; how it begins is remembered, so that the same world can be had again."""
         self._world = Rng(self.rng.word())
         self._luck.become(self._world)
-        return self.state.suppose(self.seat, self._luck)
 
     def _iterate(self, first: i64) -> None:
         """From the root's action down the tree to something new, and back up with what it is worth to everybody."""
