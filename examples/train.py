@@ -65,20 +65,19 @@ class Policy:
         return float(surprise)
 
 
-def choose(policy: Policy, games: Games, random: np.random.Generator | None = None) -> NDArray[np.int64]:
-    """An action per game: as likely as the policy says, or without a generator the likeliest."""
-    likely = policy.chances(expand(games.encoding, games.observations), games.masks)
-    if random is None:
-        return np.asarray(likely.argmax(axis=1))
-    return np.asarray((likely.cumsum(axis=1) > random.random((games.count, 1))).argmax(axis=1))
+def choose(policy: Policy, games: Games, random: np.random.Generator, sharpness: int) -> NDArray[np.int64]:
+    """An action per game, as likely as the policy says; the sharper, the more often the likeliest."""
+    likely = policy.chances(expand(games.encoding, games.observations), games.masks) ** sharpness
+    steps = likely.cumsum(axis=1)
+    return np.asarray((steps > random.random((games.count, 1)) * steps[:, -1:]).argmax(axis=1))
 
 
-def measure(policy: Policy, key: str, seed: int, random: np.random.Generator | None = None) -> float:
+def measure(policy: Policy, key: str, seed: int, random: np.random.Generator) -> float:
     """The share of a few hundred games that it wins against `random`."""
     games = Games(key, 64, seats=2, bots=[None, "random"], seed=seed)
     played, won = 0, 0.0
     while played < 400:
-        games.step(choose(policy, games, random))
+        games.step(choose(policy, games, random, 3))
         played += int(games.dones.sum())
         won += float((games.rewards[games.dones, 0] + 1).sum()) / 2
     return won / played
@@ -92,18 +91,18 @@ def train(key: str, most: int, seed: int, target: float) -> list[tuple[int, floa
     seen: list[Floats] = []
     masks: list[NDArray[np.int8]] = []
     wanted: list[NDArray[np.int64]] = []
-    progress = [(0, measure(policy, key, seed, random))]  # who knows nothing does not always do the same
+    progress = [(0, measure(policy, key, seed, random))]
     while progress[-1][0] < most and progress[-1][1] < target:
         for _ in range(64):
             seen.append(expand(games.encoding, games.observations))
             masks.append(games.masks.copy())
             wanted.append(np.array([sampan.decide(teacher, games.state(n), rng) for n in range(games.count)]))
-            games.step(choose(policy, games, random))
+            games.step(choose(policy, games, random, 1))
         rows = np.concatenate(seen), np.concatenate(masks), np.concatenate(wanted)
         for _ in range(100):
             some = random.integers(len(rows[2]), size=256)
             surprise = policy.learn(rows[0][some], rows[1][some], rows[2][some])
-        progress.append((len(rows[2]), measure(policy, key, seed + len(progress))))
+        progress.append((len(rows[2]), measure(policy, key, seed + len(progress), random)))
         print(f"{len(rows[2]):>8} decisions: surprise {surprise:.2f}, wins {progress[-1][1]:.0%} against random")
     return progress
 

@@ -17,7 +17,12 @@ ROOT = Path(__file__).parents[2]
 def run(folder: Path, script: str, *arguments: str) -> str:
     """What an example prints, run in a folder of its own."""
     command = [sys.executable, str(ROOT / "examples" / script), *arguments]
-    environment = {**os.environ, "MPLCONFIGDIR": str(folder / "matplotlib"), "SAMPAN_LANG": "en", "OPENBLAS_NUM_THREADS": "1"}
+    environment = {
+        **os.environ,
+        "MPLCONFIGDIR": str(folder / "matplotlib"),
+        "SAMPAN_LANG": "en",
+        "OPENBLAS_NUM_THREADS": "1",
+    }
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
