@@ -60,7 +60,10 @@ def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
         (["--port", "0", "--bot", "nonsense"], "name=module:Class"),
     ],
 )
-def test_what_cannot_be_is_one_sentence(arguments: list[str], word: str) -> None:
+def test_what_cannot_be_is_one_sentence(
+    arguments: list[str], word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     result = CliRunner().invoke(serve_command(), arguments)
     assert result.exit_code == 1
     assert word in result.stderr

@@ -184,6 +184,20 @@ def test_what_a_table_was_told_about_advice_is_kept(tmp_path: Path) -> None:
     in_hall(tmp_path, scene)
 
 
+def test_a_store_of_a_newer_sampan_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    async def make(hall: Hall) -> None:
+        await hall.create(NewTable.model_validate(ORDER))
+
+    in_hall(tmp_path, make)
+    with sqlite3.connect(tmp_path / FILE) as newer:
+        newer.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(Refusal, match="newer Sampan"):
+        Store(url(tmp_path))
+    with sqlite3.connect(tmp_path / FILE) as untouched:
+        assert untouched.execute("select version_num from alembic_version").fetchall() == [("9999",)]
+        assert untouched.execute("select count(*) from tables").fetchone() == (1,)
+
+
 def test_nothing_here_is_only_for_sqlite() -> None:
     from sqlalchemy.dialects import postgresql
 

@@ -22,6 +22,7 @@ class Choice(NamedTuple):
 def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choice]:
     """The actions one by one if they are few; otherwise in groups that agree in their first fields."""
     groups = [list(descriptions)]
+    told: list[str] = []
     if len(descriptions) <= MOST_LINES:
         groups = [[action] for action in descriptions]
     else:
@@ -30,7 +31,8 @@ def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choi
             if len(groups) > 1 and len(split) > MOST_LINES:
                 break
             groups = split
-    choices = [Choice(_label([descriptions[action] for action in group], phrases), group) for group in groups]
+            told.append(field)
+    choices = [Choice(_label([descriptions[action] for action in group], told, phrases), group) for group in groups]
     return choices if len(choices) <= MOST_LINES else _bundled(choices)
 
 
@@ -53,15 +55,11 @@ def _split(group: Sequence[int], field: str, descriptions: Mapping[int, Descript
     return list(parts.values())
 
 
-def _label(group: Sequence[Description], phrases: Phrases) -> str:
-    """An action's sentence; for several, what they have in common, told by the last field in which they agree."""
+def _label(group: Sequence[Description], told: Sequence[str], phrases: Phrases) -> str:
+    """An action's sentence; for several, what they were grouped by, told by the last field of it."""
     if len(group) == 1:
         return phrases.action(group[0])
-    shared = {
-        field: value
-        for field, value in group[0].items()
-        if all(field in other and other[field] == value for other in group)
-    }
+    shared = {field: group[0][field] for field in told if field in group[0]}
     last = list(shared)[-1]
     if phrases.has(f"choice-{last}"):
         return phrases.sentence(f"choice-{last}", shared)

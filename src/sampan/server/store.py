@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -112,6 +113,8 @@ class Store:
             if self._engine.dialect.name == "sqlite":
                 event.listen(self._engine, "connect", _set_up_sqlite)
             self._migrate()
+        except CommandError:  # a revision that is not among our migrations
+            raise Refusal("database-newer") from None
         except (SQLAlchemyError, ImportError) as problem:
             raise Refusal("database", {"problem": _first_line(problem)}) from None
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()

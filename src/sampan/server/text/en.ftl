@@ -49,6 +49,7 @@ refusal-store = The server cannot reach its store just now; nothing has changed.
 refusal-internal = Something went wrong in the server; nothing has changed. It is in the server's log.
 refusal-bot-form = “{ $bot }” does not say a bot as name=module:Class, with a name that is not taken.
 refusal-database = The database cannot be used: { $problem }
+refusal-database-newer = The database was written by a newer Sampan, which is needed to open it; or choose another with --database.
 
 page-not-built = The page is not built. “make play” in Sampan's folder builds it; the API works, see /api/docs.
 

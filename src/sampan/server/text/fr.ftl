@@ -49,6 +49,7 @@ refusal-store = Le serveur n’atteint pas ses données pour l’instant ; rien 
 refusal-internal = Quelque chose s’est mal passé dans le serveur ; rien n’a changé. Son journal en dit plus.
 refusal-bot-form = « { $bot } » ne dit pas un robot sous la forme nom=module:Classe, avec un nom encore libre.
 refusal-database = La base de données est inutilisable : { $problem }
+refusal-database-newer = La base de données vient d’un Sampan plus récent, qu’il faut pour l’ouvrir ; ou choisissez-en une autre avec --database.
 
 page-not-built = La page n’est pas construite. « make play » dans le dossier de Sampan la construit ; l’API fonctionne, voir /api/docs.
 
