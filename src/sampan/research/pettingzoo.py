@@ -1,4 +1,4 @@
-"""Sampan's games for PettingZoo: `env("yangtze", seats=3)` is an AEC environment with action masks.
+"""Sampan's games for PettingZoo: `env(key, seats=3)` is an AEC environment with action masks.
 
 The agents are `seat_0`, `seat_1` and so on; what they observe is a dict of `observation` (see
 `sampan.research.encoding`) and `action_mask`. Chance is dealt from the seed given to `reset`.
