@@ -82,7 +82,7 @@ refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
 # Bots
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
-bot-easy = looks one action ahead
+bot-easy = looks one action ahead, or follows a simple plan
 
 # The reader, in a sentence and at the head of a row; and lists.
 you = you

@@ -82,7 +82,7 @@ refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas
 # Robots
 refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots sont : { $known }.
 bot-random = joue n’importe quelle action permise, toutes aussi probables
-bot-easy = regarde une action à l’avance
+bot-easy = regarde une action à l’avance, ou suit un plan simple
 
 # Le lecteur, dans une phrase et en tête de ligne ; et les listes.
 you = vous
