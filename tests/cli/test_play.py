@@ -171,7 +171,8 @@ def test_a_bot_that_fails_is_replaced(run, monkeypatch):
 
 def test_names_and_teams(run):
     out = run("play", "yin_yang", "--seats", "Ada Lovelace,EASY,Me", "--option", "teams=0,1,0").out
-    assert "  Ada Lovelace\n  Easy (bot: looks one action ahead)\n  Guest\n  Teams: 0, 1, 0\n" in out
+    easy = "Easy (bot: looks one action ahead, or follows a simple plan)"
+    assert f"  Ada Lovelace\n  {easy}\n  Guest\n  Teams: 0, 1, 0\n" in out
     typed = '1\n1\nplay card=W1 player="Ada Lovelace"\n'
     out = run("play", "yin_yang", "--seats", "Ada Lovelace,easy", "--seed", "3", typed=typed).out
     assert "You gain a white token." in out

@@ -86,7 +86,7 @@ refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
 # Bots
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
-bot-easy = looks one action ahead
+bot-easy = looks one action ahead, or follows a simple plan
 bot-medium = thinks a few steps ahead, for an instant
 bot-hard = thinks ahead through many supposed games
 bot-expert = thinks ahead as long as is bearable

@@ -86,7 +86,7 @@ refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas
 # Robots
 refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots sont : { $known }.
 bot-random = joue n’importe quelle action permise, toutes aussi probables
-bot-easy = regarde une action à l’avance
+bot-easy = regarde une action à l’avance, ou suit un plan simple
 bot-medium = réfléchit quelques coups à l’avance, un instant
 bot-hard = réfléchit à travers bien des parties supposées
 bot-expert = réfléchit aussi longtemps que l’on veut bien attendre

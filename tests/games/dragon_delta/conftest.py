@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 from beside import load
+from desk import Desk as PlainDesk
 
 import sampan
-from sampan import Game, Outcome, Recorder, State
+from sampan import Game, State
 
 HERE = Path(__file__).parent
 BOARDS = HERE.parents[2] / "src" / "sampan" / "games" / "dragon_delta" / "boards"
@@ -25,22 +26,8 @@ def filled(cards: list[str]) -> list[str]:
     return (cards + [card for card in FILL if card not in cards])[:5]
 
 
-class Desk:
-    """A state in play, moved by readable descriptions, and read through its position."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        self.game = game
-        self.state = state
-
-    def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
-        """Carry out the described action; the events with everything in them."""
-        return [event.whole() for event in self.record(kind, **fields).events]
-
-    def record(self, kind: str, **fields: Any) -> Recorder:
-        """Carry out the described action; what it told whom."""
-        recorder = Recorder()
-        self.state.apply(self.game.find(self.state, {"kind": kind, **fields}), recorder)
-        return recorder
+class Desk(PlainDesk):
+    """A desk with the words of Dragon Delta."""
 
     def lay(self, *cards: str) -> list[dict[str, Any]]:
         """The seat to move lays these cards, one after the other; what happened then."""
@@ -67,11 +54,6 @@ class Desk:
         one, _, other = place.partition("-")
         return self.do(kind, **({"from": one, "to": other} if other else {"village": one}))
 
-    def offers(self, kind: str | None = None) -> list[dict[str, Any]]:
-        """The descriptions of all legal actions (of a kind)."""
-        described = [self.game.describe(self.state, action) for action in self.state.legal()]
-        return [offer for offer in described if kind is None or offer["kind"] == kind]
-
     def cards(self) -> list[str]:
         """The cards that can be laid now."""
         return [offer["card"] for offer in self.offers("lay_card")]
@@ -85,36 +67,11 @@ class Desk:
         return [offer.get("island") or f"{offer['colour']} {offer['size']}" for offer in self.offers()]
 
     @property
-    def position(self) -> dict[str, Any]:
-        return self.state.position()
-
-    def __getattr__(self, name: str) -> Any:
-        """A field of the position: phase, places, stones, planks, stocks, lost, laid, round, holder, turn, half…"""
-        return self.state.position()[name]
-
-    @property
     def slot(self) -> int:
         """The slot that is carried out, from 1."""
         number = self.state.position()["position"]
         assert isinstance(number, int)
         return number
-
-    @property
-    def mover(self) -> int:
-        return int(self.state.to_move())
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.state.outcome()
-
-    @property
-    def ending(self) -> tuple[list[int], str] | None:
-        """The winners and the reason; None while the game lasts."""
-        outcome = self.state.outcome()
-        return None if outcome is None else (list(outcome.winners), outcome.reason)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return self.state.view(seat)
 
 
 def written(

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 from beside import load
+from desk import Desk as PlainDesk
 
 import sampan
-from sampan import Game, Outcome, Recorder, State
+from sampan import Game
 
 HERE = Path(__file__).parent
 
@@ -37,22 +38,8 @@ PRICES = [10, 10, 9, 8, 7, 6, 5, 4]
 RIVER = ["fish-rose", "fish-sky", "fish-sand", "fish-mint", "fish-lilac", "fish-grey", "bamboo-rose", "bamboo-sky"]
 
 
-class Desk:
-    """A state in play, moved by readable descriptions, and read through its position."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        self.game = game
-        self.state = state
-
-    def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
-        """Carry out the described action; the events with everything in them."""
-        return [event.whole() for event in self.record(kind, **fields).events]
-
-    def record(self, kind: str, **fields: Any) -> Recorder:
-        """Carry out the described action; what it told whom."""
-        recorder = Recorder()
-        self.state.apply(self.game.find(self.state, {"kind": kind, **fields}), recorder)
-        return recorder
+class Desk(PlainDesk):
+    """A desk with the words of Yangtze."""
 
     def draw(self, *tokens: str) -> list[dict[str, Any]]:
         """Chance draws these tokens, one after the other; the events."""
@@ -68,11 +55,6 @@ class Desk:
                     break
         return events
 
-    def offers(self, kind: str | None = None) -> list[dict[str, Any]]:
-        """The descriptions of all legal actions (of a kind)."""
-        described = [self.game.describe(self.state, action) for action in self.state.legal()]
-        return [offer for offer in described if kind is None or offer["kind"] == kind]
-
     def kinds(self) -> set[str]:
         """The kinds that are possible now."""
         return {offer["kind"] for offer in self.offers()}
@@ -80,35 +62,6 @@ class Desk:
     def cargoes(self, kind: str = "sell") -> set[frozenset[str]]:
         """The cargoes that can be sold now."""
         return {frozenset(offer["goods"]) for offer in self.offers(kind)}
-
-    def refusal(self, kind: str, **fields: Any) -> str:
-        """The reason for which the described action is refused; nothing changes."""
-        before = self.state.position()
-        with pytest.raises(sampan.SampanError) as caught:
-            self.do(kind, **fields)
-        assert self.state.position() == before
-        for language in ("en", "fr"):
-            assert caught.value.sentence(language)
-        return caught.value.reason
-
-    @property
-    def position(self) -> dict[str, Any]:
-        return self.state.position()
-
-    def __getattr__(self, name: str) -> Any:
-        """A field of the position: phase, money, goods, cards, river, posts, thrones, turn, idle, sold, unwanted…"""
-        return self.state.position()[name]
-
-    @property
-    def mover(self) -> int:
-        return int(self.state.to_move())
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.state.outcome()
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return self.state.view(seat)
 
 
 Laid = Callable[..., Desk]

@@ -73,14 +73,14 @@ def test_a_triangle_may_be_named_in_any_order_and_without_its_colour(lay: Lay) -
 def test_whether_the_leader_helps_is_yes_or_no(lay: Lay, leader: Any) -> None:
     desk = lay(2, {"black": "h5"}, ["", "red h4"])
     desk.leader("red", "h6")
-    assert desk.refused("commit", tiles=0, leader=leader) == "field-word"
+    assert desk.refusal("commit", tiles=0, leader=leader) == "field-word"
 
 
 @pytest.mark.parametrize("tiles", [-1, 7, 1.5, "2", True, None])
 def test_how_many_tiles_is_a_number(lay: Lay, tiles: Any) -> None:
     desk = lay(2, {"black": "h5"}, ["", "red h4"], ["6 black"])
     desk.leader("red", "h6")
-    assert desk.refused("commit", tiles=tiles, leader=False) == "field-number"
+    assert desk.refusal("commit", tiles=tiles, leader=False) == "field-number"
 
 
 @pytest.mark.parametrize("action", [-1, 5000, 10**9, 3136, 3135, 75, "0", None, 1.0, True])

@@ -28,7 +28,7 @@ def test_yy_7_never_on_a_river(lay: Lay) -> None:
     """g8, f7 and f8 next to the governor on g7 are river."""
     desk = lay(2, {"black": "g7"})
     assert desk.spaces("position_leader", "green") == {"g6", "h7", "h8"}
-    assert desk.refused("position_leader", colour="green", space="g8") == "leader-river"
+    assert desk.refusal("position_leader", colour="green", space="g8") == "leader-river"
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_yy_7_never_on_a_river(lay: Lay) -> None:
 )
 def test_yy_7_what_is_no_target(lay: Lay, space: str, reason: str) -> None:
     desk = lay(2, {"black": "h5"}, ["blue h6", "red i4"])
-    assert desk.refused("position_leader", colour="blue", space=space) == reason
+    assert desk.refusal("position_leader", colour="blue", space=space) == reason
 
 
 def test_yy_7_moving_on_the_board(lay: Lay, tell: Any) -> None:
@@ -58,7 +58,7 @@ def test_yy_7_withdrawing(lay: Lay) -> None:
     assert [offer["colour"] for offer in desk.offers("withdraw_leader")] == ["blue"]
     assert desk.do("withdraw_leader", colour="blue")[0]["kind"] == "leader_withdrawn"
     assert desk.leaders == [{}, {}]
-    assert desk.refused("withdraw_leader", colour="blue") == "leader-home"
+    assert desk.refusal("withdraw_leader", colour="blue") == "leader-home"
 
 
 def test_yy_7_only_own_leaders(lay: Lay) -> None:
@@ -103,7 +103,7 @@ def test_yy_9_states_are_united_in_peace(lay: Lay, tell: Any) -> None:
 
 def test_yy_9_not_if_the_new_leader_meets_a_like_coloured_one(lay: Lay) -> None:
     desk = lay(2, {"black": "h5 h7"}, ["green h4", "red h8"])
-    assert desk.refused("position_leader", colour="red", space="h6") == "leader-unites"
+    assert desk.refusal("position_leader", colour="red", space="h6") == "leader-unites"
     assert "h6" in desk.spaces("position_leader", "blue")
 
 
@@ -111,7 +111,7 @@ def test_yy_9_not_if_two_of_the_states_clash(lay: Lay) -> None:
     """Both states have a green leader: no leader at all can bridge them."""
     desk = lay(2, {"black": "h5 h7"}, ["green h4", "green h8"])
     for colour in ("black", "red", "blue", "yellow"):
-        assert desk.refused("position_leader", colour=colour, space="h6") == "leader-unites"
+        assert desk.refusal("position_leader", colour=colour, space="h6") == "leader-unites"
 
 
 def test_yy_9_leaderless_groups_do_not_matter(lay: Lay, tell: Any) -> None:
@@ -126,7 +126,7 @@ def test_yy_9_three_states_at_once(lay: Lay, tell: Any) -> None:
     assert tell(desk.leader("yellow", "h6"), "states_united") == [{"count": 3, "space": "h6"}]
     assert len(desk.states()) == 1
     desk = lay(3, board, ["", "red h8, blue j5", "blue f5"])
-    assert desk.refused("position_leader", colour="yellow", space="h6") == "leader-unites"
+    assert desk.refusal("position_leader", colour="yellow", space="h6") == "leader-unites"
 
 
 def test_yy_10_a_sole_leader_may_bridge_into_a_revolt(lay: Lay, tell: Any) -> None:
@@ -138,7 +138,7 @@ def test_yy_10_a_sole_leader_may_bridge_into_a_revolt(lay: Lay, tell: Any) -> No
 
 def test_yy_10_not_if_another_leader_stays_behind(lay: Lay) -> None:
     desk = lay(2, {"black": "h5 h7"}, ["red h4, green g4", "red h8"])
-    assert desk.refused("position_leader", colour="red", space="h6") == "leader-unites"
+    assert desk.refusal("position_leader", colour="red", space="h6") == "leader-unites"
 
 
 def test_yy_11_all_unsupported_leaders_leave_together(lay: Lay, tell: Any) -> None:

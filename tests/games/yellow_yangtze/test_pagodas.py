@@ -51,7 +51,7 @@ def test_yy_17_only_triangles_with_the_tile_just_placed(lay: Lay) -> None:
     desk = lay(2, {"red": "h5 h6 j8 j9 k8"}, hands=["red"])
     desk.tile("red", "i5")
     assert triangles(desk) == {("h5-h6-i5", None)}
-    assert desk.refused("build_pagoda", triangle="j8-j9-k8") == "triangle-elsewhere"
+    assert desk.refusal("build_pagoda", triangle="j8-j9-k8") == "triangle-elsewhere"
 
 
 def test_yy_17_several_triangles_at_once_are_a_choice(lay: Lay) -> None:
@@ -84,7 +84,7 @@ def test_yy_17_from_the_supply_while_it_holds_one(lay: Lay) -> None:
     desk = lay(2, {"red": "h5 h6 i5 h9 h10"}, hands=["red"], pagodas=["h5-h6-i5"])
     desk.tile("red", "i9")
     assert triangles(desk) == {("h9-h10-i9", None)}
-    assert desk.refused("build_pagoda", triangle="h9-h10-i9", from_="h5-h6-i5") == "pagoda-from-supply"
+    assert desk.refusal("build_pagoda", triangle="h9-h10-i9", from_="h5-h6-i5") == "pagoda-from-supply"
 
 
 def test_yy_17_else_one_of_that_colour_is_moved(lay: Lay, tell: Any) -> None:
@@ -92,9 +92,9 @@ def test_yy_17_else_one_of_that_colour_is_moved(lay: Lay, tell: Any) -> None:
     desk = lay(2, board, hands=["red"], pagodas=["h5-h6-i5", "h9-h10-i9"])
     desk.tile("red", "i3")
     assert triangles(desk) == {("i3-j3-j4", "h5-h6-i5"), ("i3-j3-j4", "h9-h10-i9")}
-    assert desk.refused("build_pagoda", triangle="i3-j3-j4") == "no-pagoda-left"
-    assert desk.refused("build_pagoda", triangle="i3-j3-j4", from_="i3-j3-j4") == "no-pagoda-there"
-    assert desk.refused("build_pagoda", triangle="i3-j3-j4", from_="h5-h6-i7") == "no-such-triangle"
+    assert desk.refusal("build_pagoda", triangle="i3-j3-j4") == "no-pagoda-left"
+    assert desk.refusal("build_pagoda", triangle="i3-j3-j4", from_="i3-j3-j4") == "no-pagoda-there"
+    assert desk.refusal("build_pagoda", triangle="i3-j3-j4", from_="h5-h6-i7") == "no-such-triangle"
     events = desk.do("build_pagoda", triangle="i3-j3-j4", from_="h9-h10-i9")
     assert tell(events, "pagoda_moved") == [{"seat": 0, "colour": "red", "from": "h9-h10-i9", "triangle": "i3-j3-j4"}]
     assert set(desk.pagodas) == {"h5-h6-i5", "i3-j3-j4"}
@@ -152,14 +152,14 @@ def test_yy_18_not_without_a_free_triangle(lay: Lay) -> None:
     desk = lay(2, {"red": "h5 h6 i5 i6"}, hands=["2 green"], pagodas=["h5-h6-i5"])
     assert desk.offers("build_pagoda") == []
     assert desk.blocked()["build_pagoda"] == "no-free-triangle"
-    assert desk.refused("build_pagoda", triangle="h6-i5-i6") == "triangle-covered"
-    assert desk.refused("build_pagoda", triangle="h9-h10-i9") == "no-triangle"
+    assert desk.refusal("build_pagoda", triangle="h6-i5-i6") == "triangle-covered"
+    assert desk.refusal("build_pagoda", triangle="h9-h10-i9") == "no-triangle"
 
 
 def test_yy_18_not_without_the_traders(lay: Lay) -> None:
     desk = lay(2, {"red": "h5 h6 i5", "black": "j8"}, ["green j9"], ["green"])
     assert desk.blocked()["build_pagoda"] == "pagoda-too-few"
-    assert desk.refused("build_pagoda", triangle="h5-h6-i5") == "pagoda-too-few"
+    assert desk.refusal("build_pagoda", triangle="h5-h6-i5") == "pagoda-too-few"
 
 
 def test_yy_18_moving_by_action(lay: Lay) -> None:

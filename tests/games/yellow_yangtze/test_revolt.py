@@ -89,8 +89,8 @@ def test_yy_22_the_leader_must_be_off_the_board_to_help(lay: Lay) -> None:
     desk = lay(2, {"black": "h5 j9"}, ["black j10", "red h4"], ["black", ""])
     desk.leader("red", "h6")
     assert desk.offers() == [{"kind": "commit", "tiles": n, "leader": False} for n in (0, 1)]
-    assert desk.refused("commit", tiles=0, leader=True) == "leader-away"
-    assert desk.refused("commit", tiles=2, leader=False) == "too-few-to-commit"
+    assert desk.refusal("commit", tiles=0, leader=True) == "leader-away"
+    assert desk.refusal("commit", tiles=2, leader=False) == "too-few-to-commit"
     desk.do("commit", tiles=0, leader=False)
     assert {"kind": "commit", "tiles": 0, "leader": True} in desk.offers()
 

@@ -28,7 +28,7 @@ def test_yy_16_two_farmers_remove_any_tile(lay: Lay, tell: Any) -> None:
 def test_yy_16_one_farmer_is_too_few_while_the_leader_is_on_the_board(lay: Lay) -> None:
     desk = lay(2, {"black": "h5"}, ["blue h6"], ["blue"])
     assert desk.offers("riot") == []
-    assert desk.refused("riot", space="h5") == "riot-too-few"
+    assert desk.refusal("riot", space="h5") == "riot-too-few"
     assert desk.blocked()["riot"] == "riot-too-few"
 
 
@@ -58,13 +58,13 @@ def test_yy_35_payment_is_asked_even_if_one_tile_is_all_there_is(lay: Lay) -> No
     desk = lay(2, {"black": "h5"}, hands=["blue"])
     desk.do("riot", space="h5")
     assert desk.offers() == [{"kind": "pay", "tiles": 1}]
-    assert desk.refused("pay", tiles=2) == "pay-too-few"
+    assert desk.refusal("pay", tiles=2) == "pay-too-few"
 
 
 def test_yy_16_never_a_leader_nor_an_empty_space(lay: Lay) -> None:
     desk = lay(2, {"black": "h5"}, ["red h6"], ["2 blue"])
-    assert desk.refused("riot", space="h6") == "no-tile-there"
-    assert desk.refused("riot", space="h7") == "no-tile-there"
+    assert desk.refusal("riot", space="h6") == "no-tile-there"
+    assert desk.refusal("riot", space="h7") == "no-tile-there"
 
 
 def test_yy_16_not_without_any_tile_on_the_board(lay: Lay) -> None:
@@ -89,7 +89,7 @@ def test_yy_16_on_a_capital_which_is_ordinary_land_from_then_on(lay: Lay) -> Non
     desk.do("pay", tiles=1)
     assert "h6" in desk.spaces("place_tile", "red")
     assert "h6" in desk.spaces("position_leader", "red")
-    assert desk.refused("place_tile", colour="blue", space="h6") == "farmer-on-land"
+    assert desk.refusal("place_tile", colour="blue", space="h6") == "farmer-on-land"
 
 
 def test_yy_16_states_may_split(lay: Lay) -> None:

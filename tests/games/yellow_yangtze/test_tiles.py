@@ -39,7 +39,7 @@ def test_yy_12_on_an_empty_space_farmers_on_the_river_others_on_land(lay: Lay) -
 )
 def test_yy_12_what_is_refused(lay: Lay, colour: str, space: str, reason: str) -> None:
     desk = lay(2, {"black": "h5"}, ["red h6"], ["red, blue"])
-    assert desk.refused("place_tile", colour=colour, space=space) == reason
+    assert desk.refusal("place_tile", colour=colour, space=space) == reason
 
 
 def test_yy_12_a_capital_is_ordinary_land(lay: Lay) -> None:
@@ -107,7 +107,7 @@ def test_yy_14_a_trader_lets_you_take_a_market_tile(lay: Lay, tell: Any) -> None
         {"kind": "take_market", "colour": "red"},
         {"kind": "take_market", "colour": "blue"},
     ]
-    assert desk.refused("take_market", colour="green") == "not-in-market"
+    assert desk.refusal("take_market", colour="green") == "not-in-market"
     assert tell(desk.do("take_market", colour="blue"), "market_taken") == [{"seat": 0, "colour": "blue"}]
     assert desk.hands[0] == ["blue"]
     assert (desk.phase, desk.actions_left) == ("act", 1)
@@ -184,8 +184,8 @@ def test_yy_15_farmers_in_a_chain_are_one_action(lay: Lay, tell: Any) -> None:
     points += tell(desk.tile("blue", "d3"), "point")
     assert len(points) == 3
     assert desk.scores == [{"blue": 3}, {}]
-    assert desk.refused("place_tile", colour="blue", space="e1") == "not-in-chain"
-    assert desk.refused("place_tile", colour="blue", space="m4") == "not-in-chain"
+    assert desk.refusal("place_tile", colour="blue", space="e1") == "not-in-chain"
+    assert desk.refusal("place_tile", colour="blue", space="m4") == "not-in-chain"
     desk.do("stop_chain")
     assert (desk.phase, desk.actions_left, desk.hands[0]) == ("act", 1, ["blue"])
 
@@ -193,7 +193,7 @@ def test_yy_15_farmers_in_a_chain_are_one_action(lay: Lay, tell: Any) -> None:
 def test_yy_15_no_other_colour_in_a_chain(lay: Lay) -> None:
     desk = lay(2, FARMLAND, hands=["blue, red"])
     desk.tile("blue", "e1")
-    assert desk.refused("place_tile", colour="red", space="h1") == "not-asked"
+    assert desk.refusal("place_tile", colour="red", space="h1") == "not-asked"
 
 
 def test_yy_15_a_declined_pagoda_does_not_end_the_chain(lay: Lay) -> None:

@@ -95,7 +95,7 @@ def test_yy_20_tiles_are_put_away_one_by_one_and_drawn_again(lay: Lay) -> None:
         {"kind": "replace", "colour": "green"},
     ]
     desk.do("replace", colour="green")
-    assert desk.refused("replace", colour="green") == "not-in-hand"
+    assert desk.refusal("replace", colour="green") == "not-in-hand"
     desk.do("enough")
     assert desk.view(None)["pending"] == {"seat": 0, "count": 2, "purpose": "replace"}
     desk.draw("blue, yellow")

@@ -145,16 +145,16 @@ def test_yy_26_nobody_or_one_state_with_tiles_and_or_the_leader(lay: Lay) -> Non
     expected = [(side, tiles, leader) for side in (0, 1) for leader in (False, True) for tiles in (0, 1, 2)]
     assert offers == [offer for offer in expected if offer[1:] != (0, False)]
     assert {"kind": "stand_aside"} in desk.offers()
-    assert desk.refused("support", side=0, tiles=0, leader=False) == "nothing-committed"
-    assert desk.refused("support", side=0, tiles=3, leader=False) == "too-few-to-commit"
-    assert desk.refused("support", side=2, tiles=1, leader=False) == "field-number"
+    assert desk.refusal("support", side=0, tiles=0, leader=False) == "nothing-committed"
+    assert desk.refusal("support", side=0, tiles=3, leader=False) == "too-few-to-commit"
+    assert desk.refusal("support", side=2, tiles=1, leader=False) == "field-number"
 
 
 def test_yy_26_a_leader_on_the_board_cannot_support(lay: Lay) -> None:
     desk = lay(2, TWO, ["green h2", "green h9, red i8"], ["yellow", "red"])
     desk.tile("yellow", "h5")
     assert [(o["tiles"], o["leader"]) for o in desk.offers("support")] == [(1, False)] * 2
-    assert desk.refused("support", side=0, tiles=0, leader=True) == "leader-away"
+    assert desk.refusal("support", side=0, tiles=0, leader=True) == "leader-away"
 
 
 def test_yy_26_support_is_open(lay: Lay, tell: Any) -> None:
@@ -233,7 +233,7 @@ def test_yy_27_only_the_strongest_of_three_are_tied(lay: Lay) -> None:
     for _ in range(3):
         desk.support()
     assert desk.conflict["tied"] == [0, 1]
-    assert desk.refused("choose_winner", side=2) == "not-tied"
+    assert desk.refusal("choose_winner", side=2) == "not-tied"
 
 
 def test_yy_27_yy_29_a_tied_losers_total_counts(lay: Lay) -> None:
@@ -327,7 +327,7 @@ def test_yy_29_then_the_unifier_chooses_tiles_one_by_one(lay: Lay, tell: Any) ->
     war = desk.conflict
     assert (war["winner"], war["to_lose"], war["losable"]) == (1, 2, ["h6", "h7", "h8"])
     assert desk.spaces("lose_tile") == {"h6", "h7", "h8"}
-    assert desk.refused("lose_tile", space="h5") == "not-losable"
+    assert desk.refusal("lose_tile", space="h5") == "not-losable"
     assert tell(desk.do("lose_tile", space="h7"), "tile_lost") == [{"space": "h7", "colour": "red"}]
     assert (desk.phase, desk.conflict["to_lose"]) == ("losses", 1)
     desk.do("lose_tile", space="h8")

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 from beside import load
+from desk import Desk as PlainDesk
 
 import sampan
-from sampan import CHANCE, OVER, Game, Outcome, Recorder, State
+from sampan import CHANCE, OVER, Game, State
 
 HERE = Path(__file__).parent
 _COPIES = [12, 5, 2, 2, 4, 4, 1, 3, 3, 4]
@@ -32,22 +33,8 @@ def without(cards: list[str], *gone: str) -> list[str]:
     return rest
 
 
-class Desk:
-    """A state in play, moved by readable descriptions, and read through its position."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        self.game = game
-        self.state = state
-
-    def do(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
-        """Carry out the described action; the events with everything in them."""
-        return [event.whole() for event in self.record(kind, **fields).events]
-
-    def record(self, kind: str, **fields: Any) -> Recorder:
-        """Carry out the described action; what it told whom."""
-        recorder = Recorder()
-        self.state.apply(self.game.find(self.state, {"kind": kind, **fields}), recorder)
-        return recorder
+class Desk(PlainDesk):
+    """A desk with the words of Yin & Yang."""
 
     def play(self, card: str, **named: Any) -> list[dict[str, Any]]:
         """Play a card."""
@@ -69,11 +56,6 @@ class Desk:
         else:
             self.play(play, **named)
 
-    def offers(self, kind: str | None = None) -> list[dict[str, Any]]:
-        """The descriptions of all legal actions (of a kind)."""
-        described = [self.game.describe(self.state, action) for action in self.state.legal()]
-        return [offer for offer in described if kind is None or offer["kind"] == kind]
-
     def ways(self, card: str) -> list[tuple[Any, ...]]:
         """What a card may name now, as bare values in the order of the description."""
         ways = [offer for offer in self.offers("play") if offer["card"] == card]
@@ -84,40 +66,15 @@ class Desk:
         return {offer["card"]: n for offer, n in zip(self.offers(), self.state.chances(), strict=True)}
 
     @property
-    def position(self) -> dict[str, Any]:
-        return self.state.position()
-
-    def __getattr__(self, name: str) -> Any:
-        """A field of the position: phase, tokens, hands, discards, out, turn, turns_ended, in_play, goal…"""
-        return self.state.position()[name]
-
-    @property
     def bag(self) -> list[int]:
         """The tokens that nobody has."""
         return [20 - sum(pair[colour] for pair in self.tokens) for colour in (0, 1)]
-
-    @property
-    def mover(self) -> int:
-        return int(self.state.to_move())
 
     @property
     def aim(self) -> tuple[int, str]:
         """The goal as a number and a mode."""
         goal = self.goal
         return goal["number"], goal["mode"]
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.state.outcome()
-
-    @property
-    def ending(self) -> tuple[list[int], str] | None:
-        """The winners and the reason; None while the game lasts."""
-        outcome = self.state.outcome()
-        return None if outcome is None else (list(outcome.winners), outcome.reason)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return self.state.view(seat)
 
     def known(self, observer: int | None, seat: int) -> list[str]:
         """The cards in a seat's hand that an observer is certain of."""
