@@ -212,3 +212,12 @@ def test_a_board_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
     for path in (str(tmp_path / "nowhere.txt"), str(tmp_path), "a\0b"):
         with pytest.raises(NotationError, match="cannot be read"):
             read_board(path)
+
+
+def test_an_option_is_of_its_own_kind_alone() -> None:
+    """Whatever was asked before: abstract classes that share one memory of answers mistook a flag for a board."""
+    flag = Flag("f")
+    assert isinstance(flag, Flag)
+    assert isinstance(flag, Option)
+    for other in (Number, Numbers, Seat, Teams, Board, Choice, Order, Subset):
+        assert not isinstance(flag, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from sampan.core.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
+class Bot(metaclass=ABCMeta):
     """Chooses among the legal actions of a supposed state."""
 
     @abstractmethod

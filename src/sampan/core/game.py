@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from importlib import resources
 from typing import Final
@@ -29,7 +29,7 @@ class Caution:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game(metaclass=ABCMeta):
     """One of the games: a sibling of the others that none of them, and no shared code, knows by name."""
 
     def __init__(

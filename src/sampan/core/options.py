@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Final
 
@@ -16,7 +16,7 @@ LARGEST: Final = 1_000_000_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Option(ABC):
+class Option(metaclass=ABCMeta):
     """One option of a game. Its label and its help are the messages `option-<key>` and `option-<key>-help`."""
 
     def __init__(self, key: str, kind: str, default: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
@@ -45,7 +45,7 @@ _NUMBERS: Final[list[object]] = list(range(4096))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(metaclass=ABCMeta):
     """A position. `apply` changes it in place and never draws at random: chance is a player (CHANCE)."""
 
     def __init__(self, package: str, seats: int, options: dict[str, object]) -> None:
