@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from hosting import Host
+from playwright.sync_api import expect
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -17,11 +18,11 @@ def test_a_person_plays_against_easy_to_the_end(visit: Callable[..., Visitor]) -
     page.get_by_role("link", name="Play: Yin & Yang").click()
     page.get_by_label("Name").first.fill("Ada")
     page.get_by_role("button", name="Remove seat 3").click()
-    assert page.get_by_label("Level").input_value() == "easy"
+    expect(page.get_by_label("Level")).to_have_value("easy")
     page.get_by_role("button", name="Set up the table").click()
     play_to_the_end([visitor], Rng(1))
     page.get_by_role("heading", name=re.compile("(has|have) won!|Nobody has won")).wait_for()
-    assert visitor.log()[-1].startswith("The game is over")
+    expect(page.locator("aside ol button").last).to_have_text(re.compile("^The game is over"))
 
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save the match").click()
@@ -67,11 +68,11 @@ def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host
     visitor.go(f"#/table/{made['table']['id']}")
     page = visitor.page
     page.locator(".hand").wait_for()
-    assert page.locator(".hand .reason").all_inner_texts() == ["You draw first, then you may play."] * 2
+    expect(page.locator(".hand .reason")).to_have_text(["You draw first, then you may play."] * 2)
     passing = page.get_by_role("button", name="Play nothing")
-    assert passing.get_attribute("aria-disabled") == "true"
+    expect(passing).to_have_attribute("aria-disabled", "true")
     passing.click(force=True)
-    assert page.locator(".prompt p").inner_text() == "Your turn: click the deck that you draw from."
+    expect(page.locator(".prompt p")).to_have_text("Your turn: click the deck that you draw from.")
     page.get_by_role("button", name="Draw a black card").click()
     page.locator(".prompt p", has_text="Now play a card").wait_for()
     # Whatever was dealt: each card is either lit or has a reason.
@@ -89,7 +90,7 @@ def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
     page.get_by_label("Limite de tours").nth(1).fill("30")
     page.get_by_role("button", name="Préparer la table").click()
     play_to_the_end([visitor], Rng(3))
-    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.get_by_role("heading", name=re.compile("gagné")).wait_for()
     text = page.locator("body").inner_text()
     assert not re.search(r"\b(the|you|white|black|draws|plays|hidden|yy-)\b", text)
@@ -97,7 +98,7 @@ def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
 
     page.get_by_role("button", name="English").click()
     page.get_by_role("heading", name=re.compile("won")).wait_for()
-    assert page.locator("html").get_attribute("lang") == "en"
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     page.reload()
     page.get_by_role("heading", name=re.compile("won")).wait_for()
 

@@ -12,7 +12,7 @@ import pytest
 from access import check_access
 from delta import lay, plan, play, step
 from hosting import Host
-from keys import focused, tab_to
+from keys import focused, has_focus, tab_to
 from playwright.sync_api import expect
 from visiting import Visitor
 
@@ -54,8 +54,8 @@ def test_six_play_two_persons_among_them_and_nobody_learns_a_card_too_early(visi
     watcher = _sit(visit, made)
     watcher.sees("You are watching.")
     ada.page.locator(".board").wait_for()
-    assert ada.page.locator(".row").count() == 6
-    assert ada.page.locator(".laying ul .card").count() == 13
+    expect(ada.page.locator(".row")).to_have_count(6)
+    expect(ada.page.locator(".laying ul .card")).to_have_count(13)
     play([ada, bo], Rng(4))
     for visitor in (ada, bo, watcher):
         visitor.page.get_by_role("heading", name=re.compile("won!")).wait_for()
@@ -158,7 +158,7 @@ def test_both_press_the_button_at_once(visit: Visit, host: Host) -> None:
         visitor.page.get_by_role("button", name="Lay the cards").click(no_wait_after=True)
     for visitor in players:
         visitor.page.locator(".row .front").nth(1).wait_for()
-        assert visitor.page.locator(".refusal").count() == 0
+        expect(visitor.page.locator(".refusal")).to_have_count(0)
     told = [message for message in players[0].heard if "views" in message][-1]["views"]["0"]
     assert [player["slots"][0]["card"] for player in told["players"]] == [FIVE[0], OTHER_FIVE[0]]
 
@@ -173,11 +173,11 @@ def test_cards_are_planned_by_clicking_and_dragging_and_changed_until_they_are_l
     laying = page.get_by_role("button", name="Lay the cards")
     expect(laying).to_have_attribute("aria-disabled", "true")
     laying.click(force=True)
-    assert page.locator("#lay-reason").inner_text() == "2 cards are missing"
+    expect(page.locator("#lay-reason")).to_have_text("2 cards are missing")
 
     # A second dragon is refused with the reason; another one may take the first one's place.
     plan(visitor, "dragon_black")
-    assert page.locator("[data-thing^='card:dragon_']").count() == 1
+    expect(page.locator("[data-thing^='card:dragon_']")).to_have_count(1)
     # Drag a card of the hand to the last place, and one of the plan to another place.
     page.locator("[data-thing='card:move_2']").drag_to(slots.nth(4))
     expect(names).to_have_text(["Stone", "Two stones", "Jump", "Black dragon", "Move 2"])
@@ -207,10 +207,10 @@ def test_at_most_one_dragon_and_the_page_says_so(visit: Visit, host: Host) -> No
     expect(dragons.nth(1)).to_have_attribute("aria-disabled", "true")
     assert "Only one of the five may be a dragon" in str(dragons.nth(1).get_attribute("title"))
     dragons.nth(1).click(force=True)
-    assert page.locator(".plan-slots .name").count() == 1
+    expect(page.locator(".plan-slots .name")).to_have_count(1)
     expect(page.locator(".told.refused")).to_contain_text("Only one of the five may be a dragon")
     dragons.nth(1).drag_to(page.locator(".plan-slots li").first, force=True)
-    assert page.locator(".plan-slots .name").count() == 1
+    expect(page.locator(".plan-slots .name")).to_have_count(1)
 
 
 def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) -> None:
@@ -230,7 +230,7 @@ def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) 
     tab_to(page, "2: Two stones. Take it back")
     page.keyboard.press("ArrowLeft")
     expect(names).to_have_text(["Two stones", "Stone", "Remove", "Jump", "Plank"])
-    assert focused(page).startswith("1: Two stones")
+    has_focus(page, "1: Two stones")
     tab_to(page, "Lay the cards")
     page.keyboard.press("Enter")
     page.locator(".plan-slots").wait_for(state="detached")
@@ -241,7 +241,7 @@ def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) 
     tab_to(page, "Place a stone on island")
     before = focused(page)
     page.keyboard.press("ArrowDown")
-    assert focused(page) != before
+    page.wait_for_function("before => document.activeElement.getAttribute('aria-label') !== before", arg=before)
     page.keyboard.press("Enter")
     visitor.sees("You put a stone on island")
 
@@ -250,20 +250,20 @@ def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
     visitor = _sit(visit, _two(host), 0)
     page = visitor.page
     plan(visitor, "plank_1")
-    assert page.locator(".ghost").count() == 0
-    assert "none of your planks fits anywhere" in page.locator(".told").inner_text()
+    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator(".told")).to_contain_text("none of your planks fits anywhere")
     plan(visitor, "stone_1")
-    assert page.locator(".pencil").count() == 27
+    expect(page.locator(".pencil")).to_have_count(27)
     # With the stone before it the plank can reach the island: from the two villages next to it.
     page.locator(".plan-slots li").nth(1).locator("button.card").press("ArrowLeft")
     page.get_by_role("button", name="what card 2 could do").click()
-    assert "first pencil the stones" in page.locator(".told").inner_text()
+    expect(page.locator(".told")).to_contain_text("first pencil the stones")
     page.get_by_role("button", name="what card 1 could do").click()
     page.get_by_role("button", name="Pencil a stone on island 5", exact=True).click()
     page.get_by_role("button", name="what card 2 could do").click()
-    assert page.locator(".ghost").count() == 2
+    expect(page.locator(".ghost")).to_have_count(2)
     page.get_by_role("button", name="between the white village and island 5").press("Enter")
-    assert page.locator(".drawn .plank").count() == 1
+    expect(page.locator(".drawn .plank")).to_have_count(1)
     # A pencil is nobody else's business, not even the server's.
     assert not any(message["type"] != "table" for message in visitor.heard)
 
@@ -288,13 +288,14 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     page.get_by_role("button", name="Watch round 1 again").click()
     slider = page.get_by_role("slider")
     slider.press("Home")
-    assert page.locator(".island .stone").count() == 0
-    assert page.locator(".row .back").count() == 10
+    expect(page.locator(".island .stone")).to_have_count(0)
+    expect(page.locator(".row .back")).to_have_count(10)
     slider.press("ArrowRight")
-    assert page.locator(".row .front").count() == 2
+    expect(page.locator(".row .front")).to_have_count(2)
     slider.press("End")
-    assert page.locator(".island .stone").count() == now > 0
-    assert page.locator(".row .front").count() == 10
+    assert now > 0
+    expect(page.locator(".island .stone")).to_have_count(now)
+    expect(page.locator(".row .front")).to_have_count(10)
     page.get_by_role("button", name="Back to the game").click()
     page.locator(".plan-slots").wait_for()
 
@@ -321,7 +322,7 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
     expect(bar).to_contain_text("Round 1 of at most 60 card 1 of 5")
     expect(others.locator(".front")).to_have_count(1)
     expect(page.locator(".row .strike")).to_have_count(0)
-    assert page.locator(".plan-slots, .lit").count() == 0
+    expect(page.locator(".plan-slots, .lit")).to_have_count(0)
     page.clock.run_for(300)
     expect(others.locator(".strike")).to_have_count(1)
     for card in (2, 3, 4, 5):
@@ -334,7 +335,7 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
     # And after that the next round.
     page.clock.run_for(3000)
     page.locator(".plan-slots").wait_for()
-    assert skip.count() == 0
+    expect(skip).to_have_count(0)
     expect(bar).to_contain_text("Round 2 of at most 60 cards are laid")
 
     lay(bo, *[card.format("white") for card in _BY_THEMSELVES])
@@ -359,8 +360,8 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
     planks = page.locator(".prompt [data-thing^='stock:']")
     expect(planks).to_have_count(6)
     expect(page.locator(".row [data-thing^='stock:'].lit")).to_have_count(6)
-    assert (page.locator(".ghost").count() == 0) == by_eye
-    assert (page.locator(".fits").count() == 0) == by_eye
+    for aid in (".ghost", ".fits"):
+        expect(page.locator(aid).first).to_have_count(0 if by_eye else 1)
     # Whoever points at a plank is shown its places alone.
     numbers = page.locator("svg .sign text")
     page.mouse.move(0, 0)
@@ -389,9 +390,9 @@ def test_a_screen_that_changes_hands_shows_no_card(visit: Visit, host: Host) -> 
     lay(visitor, *OTHER_FIVE)
     # What the cards do is decided in front of everybody: no curtain, and no hidden card on the screen.
     page.locator("svg .lit").first.wait_for()
-    assert page.locator(".curtain").count() == 0
-    assert page.locator(".row .front").count() == 2
-    assert page.locator(".row .back").count() == 8
+    expect(page.locator(".curtain")).to_have_count(0)
+    expect(page.locator(".row .front")).to_have_count(2)
+    expect(page.locator(".row .back")).to_have_count(8)
     page.locator("svg .lit").first.press("Enter")
     visitor.sees("Ada puts a stone")
 
@@ -471,8 +472,8 @@ def test_a_board_of_ones_own_is_shown_and_played_on(visit: Visit, tmp_path: Path
     page.locator("input[type=file]").set_input_files(board)
     page.get_by_role("button", name="Set up the table").click()
     page.locator(".plan-slots").wait_for()
-    assert page.locator(".board .island").count() == 3
-    assert page.locator(".board .village").count() == 6
+    expect(page.locator(".board .island")).to_have_count(3)
+    expect(page.locator(".board .village")).to_have_count(6)
 
 
 # Three islands in a row between two rows of villages.

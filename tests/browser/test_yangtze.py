@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from access import check_access
 from hosting import Host
-from keys import focused, tab_to
-from playwright.sync_api import Browser
+from keys import has_focus, tab_to
+from playwright.sync_api import Browser, expect
 from secrecy import check_told
 from trading import may_bid, trade_until, view_of
 from visiting import Visitor
@@ -64,23 +64,23 @@ def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVi
     amount = page.get_by_label("An amount of your own")
     amount.fill("a dozen")
     page.get_by_role("button", name="Bid", exact=True).click()
-    assert "“a dozen” is no whole amount" in page.get_by_role("alert").inner_text()
+    expect(page.get_by_role("alert")).to_contain_text("“a dozen” is no whole amount")
     amount.fill(str(auction["maximum"] + 1))
     page.get_by_role("button", name="Bid", exact=True).click()
     page.locator(".refusal").wait_for()
-    assert re.search(rf"\b{before}\b", page.locator(".refusal").inner_text())
+    expect(page.locator(".refusal")).to_contain_text(re.compile(rf"\b{before}\b"))
     assert view_of(ada)["auction"] == auction
     trade_until([ada], rng, lambda: _won(ada), limit=60)
     post = view_of(ada)["players"][0]["posts"][0]
-    assert page.locator(f".mine [data-thing='post:{post['post']}']").is_visible()
+    expect(page.locator(f".mine [data-thing='post:{post['post']}']")).to_be_visible()
 
     trade_until([ada], rng, lambda: _ended(ada), limit=12, passing=True)
     view = view_of(ada)
     for own in view["reckoning"]:
         column = [_figure(cell) for cell in page.locator(f".reckoning tbody td:nth-child({own['seat'] + 2})").all()]
         assert sum(column) == own["total"]
-        assert page.locator(".reckoning tfoot td").nth(own["seat"]).inner_text().strip() == str(own["total"])
-    assert ada.log()[-1].startswith(("Your wealth is", "The wealth of"))
+        expect(page.locator(".reckoning tfoot td").nth(own["seat"])).to_have_text(str(own["total"]))
+    expect(page.locator("aside ol button").last).to_have_text(re.compile("^(Your wealth is|The wealth of)"))
 
 
 def _won(visitor: Visitor) -> bool:
@@ -191,13 +191,13 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
     page = visitor.page
     page.locator(".boat button.lit").first.wait_for()
     # 30 money are enough for every boat, and nothing else is greyed but what waits for its occasion.
-    assert page.locator(".boat button.lit").count() == 8
+    expect(page.locator(".boat button.lit")).to_have_count(8)
     barred = page.locator("[data-thing='card:sell_any_time'] .reason").inner_text()
     assert "as many cargoes as you like" in barred
     for name, reason in (("Bid", "There is no auction now."), ("Decline", "No emperor is asking you.")):
         button = page.locator(".prompt").get_by_role("button", name=name, exact=True)
-        assert button.get_attribute("aria-disabled") == "true"
-        assert button.get_attribute("title") == reason
+        expect(button).to_have_attribute("aria-disabled", "true")
+        expect(button).to_have_attribute("title", reason)
 
     # A good chosen to be sold alone: its value, and a sentence for goods that are no cargo.
     tiles = page.locator(".warehouse .tile")
@@ -210,7 +210,7 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
         page.get_by_role("button", name="Put back").click()
         tiles.first.click()
     page.get_by_role("button", name=re.compile(r"Sell this one for \d+")).click()
-    assert re.match(r"Sell .+ for \d+", page.locator(".proposal h2").inner_text())
+    expect(page.locator(".proposal h2")).to_have_text(re.compile(r"^Sell .+ for \d+"))
     page.get_by_role("button", name="Do it").click()
     _reads(visitor, "You sell ")
 
@@ -240,10 +240,10 @@ def test_a_turn_and_an_auction_by_keys_alone(visit: NewVisitor, host: Host) -> N
     page.get_by_role("button", name="The twelve emperors").press("Enter")
     dialog = page.get_by_role("dialog")
     dialog.wait_for()
-    assert dialog.locator("li").count() == 12
+    expect(dialog.locator("li")).to_have_count(12)
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
-    assert focused(page) == "The twelve emperors"
+    has_focus(page, "The twelve emperors")
 
 
 def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
@@ -254,7 +254,7 @@ def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
     foreign = re.compile(r"\b(the|you|your|buys?|sells?|bids?|goods|posts?|emperors?|hidden|yz-|good-)\b")
 
     def check() -> None:
-        assert page.locator("html").get_attribute("lang") == "fr"
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
         assert foreign.findall(page.locator("body").inner_text()) == []
 
     page.locator(".boat button.lit").first.wait_for()

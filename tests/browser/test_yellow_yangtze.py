@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from access import check_access
 from hosting import Host
-from playwright.sync_api import Page
+from keys import has_focus
+from playwright.sync_api import Page, expect
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -53,20 +54,20 @@ def test_a_whole_game_against_bots(
     page.locator(".outcome h2").wait_for()
     # The reveal ends with all gold spread, and ranks everybody.
     standings = page.locator(".reveal tbody tr")
-    assert standings.count() == seats
+    expect(standings).to_have_count(seats)
     summary = host.get(f"tables/{made['table']['id']}").json()
     winner = summary["seats"][summary["outcome"]["winners"][0]]["name"]
-    assert winner in standings.first.inner_text()
+    expect(standings.first).to_contain_text(winner)
     for row in standings.all():
         weakest = row.locator(".sorted")
         weakest.get_by_text("·").wait_for(timeout=20_000)
         shown = [int(cell) for cell in row.locator("td").all_inner_texts()[:4]]
-        assert weakest.inner_text() == " · ".join(map(str, sorted(shown)))
+        expect(weakest).to_have_text(" · ".join(map(str, sorted(shown))))
     scores = sorted(summary["outcome"]["scores"], reverse=True)
     assert [int(text.partition(" ")[0]) for text in page.locator(".sorted").all_inner_texts()] == scores
     # Everybody's tiles lie open now, and nothing is left to be chosen.
-    assert page.locator(".hand").count() == seats
-    assert page.locator(".lit").count() == 0
+    expect(page.locator(".hand")).to_have_count(seats)
+    expect(page.locator(".lit")).to_have_count(0)
     if "locale" in how:
         assert not _ENGLISH.search(page.locator("main").inner_text())
         assert not _ENGLISH.search(page.locator("[role=grid]").inner_html())
@@ -101,48 +102,47 @@ def test_all_five_actions_are_there_and_say_why_not(visit: Callable[..., Visitor
     page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
     page.locator(".prompt.asked").wait_for()
     kinds = page.locator(".kinds .kind")
-    assert kinds.all_inner_texts() == ["Leader", "Tile", "Riot", "Pagoda", "Replace"]
-    assert "2 actions left" in page.locator(".turn").inner_text()
+    expect(kinds).to_have_text(["Leader", "Tile", "Riot", "Pagoda", "Replace"])
+    expect(page.locator(".turn")).to_contain_text("2 actions left")
     pagoda = page.get_by_role("button", name="Pagoda")
-    assert pagoda.get_attribute("aria-disabled") == "true"
+    expect(pagoda).to_have_attribute("aria-disabled", "true")
     reason = str(pagoda.get_attribute("title"))
     assert reason.endswith(".")
     pagoda.click(force=True)
-    assert page.locator(".why").inner_text() == reason
+    expect(page.locator(".why")).to_have_text(reason)
     page.get_by_role("button", name="Leader", exact=True).click()
-    assert page.locator(".why").inner_text() == ""
-    assert page.locator("[data-thing^='leader:'].lit").count() == 5
+    expect(page.locator(".why")).to_have_text("")
+    expect(page.locator("[data-thing^='leader:'].lit")).to_have_count(5)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="End turn").click()
     page.locator(".proposal .primary").click()
     page.locator(".prompt.asked").wait_for()
-    assert any(line == "Your turn ends." for line in page.locator("aside ol button").all_inner_texts())
+    page.locator("aside ol button").get_by_text("Your turn ends.", exact=True).wait_for()
 
 
 def test_the_board_is_walked_typed_and_read_by_keys(visit: Callable[..., Visitor], host: Host) -> None:
     page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
     page.locator(".prompt.asked").wait_for()
     grid = page.get_by_role("grid")
-    assert grid.get_by_role("row").count() == 14
-    assert grid.get_by_role("gridcell").count() == 163
-    assert grid.locator("[tabindex='0']").count() == 1
-    focused = "document.activeElement.getAttribute('aria-label')"
+    expect(grid.get_by_role("row")).to_have_count(14)
+    expect(grid.get_by_role("gridcell")).to_have_count(163)
+    expect(grid.locator("[tabindex='0']")).to_have_count(1)
 
     page.locator("[data-thing='leader:red']").press("Enter")
     page.locator(".prompt p", has_text="Where does the leader go?").wait_for()
     grid.locator("[tabindex='0']").focus()
     page.keyboard.type("h6")
-    assert page.evaluate(focused) == "h6, capital Han, black governor"
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "h6, capital Han, black governor")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(focused) == "h7, land; can be chosen"
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "h7, land; can be chosen")
     page.keyboard.press("ArrowDown")
-    assert str(page.evaluate(focused)).startswith("i6, land")
+    has_focus(page, "i6, land")
     page.keyboard.press("ArrowUp")
-    assert str(page.evaluate(focused)).startswith("h7, land")
+    has_focus(page, "h7, land")
     page.keyboard.press("Enter")
     page.locator("aside ol button", has_text="You send your red leader to h7").wait_for()
-    assert "your red leader" in str(_at(page, "h7").get_attribute("aria-label"))
-    assert "State without soldiers: your red leader" in str(page.locator(".map ul").text_content())
+    expect(_at(page, "h7")).to_have_attribute("aria-label", re.compile("your red leader"))
+    expect(page.locator(".map ul")).to_contain_text("State without soldiers: your red leader")
 
     # The same with the field beside the board, which also says what cannot be chosen.
     page.locator("[data-thing='leader:blue']").press("Enter")
@@ -193,8 +193,8 @@ def test_a_board_of_ones_own_is_shown_and_played_on(visit: Callable[..., Visitor
     page.locator("input[type=file]").set_input_files(board)
     page.get_by_role("button", name="Set up the table").click()
     page.locator(".board").wait_for()
-    assert page.get_by_role("gridcell").count() == 18
-    assert _at(page, "b3").get_attribute("aria-label") == "b3, capital Zhao, black governor"
+    expect(page.get_by_role("gridcell")).to_have_count(18)
+    expect(_at(page, "b3")).to_have_attribute("aria-label", "b3, capital Zhao, black governor")
 
 
 def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Host) -> None:
@@ -204,8 +204,8 @@ def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Hos
     seen = "Number(document.querySelector('.pane svg').getAttribute('viewBox').split(' ')[2])"
     whole = page.evaluate(seen)
     page.get_by_role("button", name="Nearer").tap()
+    page.wait_for_function(f"whole => {seen} < whole", arg=whole)
     near = page.evaluate(seen)
-    assert near < whole
     corner = "document.querySelector('.pane svg').getAttribute('viewBox').split(' ').slice(0, 2).join()"
     before = page.evaluate(corner)
     box = page.locator(".pane").bounding_box()
@@ -214,14 +214,14 @@ def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Hos
     fingers = visitor.context.new_cdp_session(page)
     drag = {**middle, "xDistance": -80, "yDistance": 0, "gestureSourceType": "touch"}
     fingers.send("Input.synthesizeScrollGesture", drag)
-    assert page.evaluate(corner) != before
+    page.wait_for_function(f"before => {corner} !== before", arg=before)
     fingers.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": 1.6, "gestureSourceType": "touch"})
-    assert page.evaluate(seen) < near
+    page.wait_for_function(f"near => {seen} < near", arg=near)
     # Neither gesture has chosen anything, and the page itself is as large as before.
-    assert page.locator(".picked").count() == 0
+    expect(page.locator(".picked")).to_have_count(0)
     assert page.evaluate("visualViewport.scale") == 1
     page.get_by_role("button", name="The whole board").tap()
-    assert page.evaluate(seen) == whole
+    page.wait_for_function(f"whole => {seen} === whole", arg=whole)
 
     # Where nothing hovers, the first tap shows what would follow and the second does it.
     page.locator("[data-thing='leader:red']").tap()
@@ -243,7 +243,7 @@ def test_nobody_at_the_screen_sees_a_hand_while_it_changes_hands(visit: Callable
     _space(page, "i8").click()
     page.get_by_role("heading", name="Bo, it is for you to decide").wait_for()
     assert page.locator(".hand, [data-thing^='hand:'], .points, [data-thing^='leader:']").count() == 0
-    assert page.locator(".plate").count() == 2
+    expect(page.locator(".plate")).to_have_count(2)
     page.get_by_role("button", name="I am Bo").click()
     # A revolt asks one, then the other, with the curtain between them.
     page.locator("[data-thing='leader:red']").click()
@@ -252,7 +252,7 @@ def test_nobody_at_the_screen_sees_a_hand_while_it_changes_hands(visit: Callable
     page.locator(".conflict").wait_for()
     _commit(page, 0)
     page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
-    assert page.locator(".conflict").count() == 1
+    expect(page.locator(".conflict")).to_have_count(1)
     assert page.locator(".hand, [data-thing^='tiles:']").count() == 0
     page.get_by_role("button", name="I am Ada").click()
     _commit(page, 0)
@@ -306,7 +306,7 @@ def test_a_finished_game_is_gone_through_again(visit: Callable[..., Visitor], fi
     slider = page.get_by_role("slider")
     for _ in range(4):
         slider.press("PageUp")
-    assert page.locator(".tile").count() > 7
+    page.locator(".tile").nth(7).wait_for()
     page.get_by_label("Seen by").select_option("0")
     page.locator(".hand").first.wait_for()
     slider.press("End")

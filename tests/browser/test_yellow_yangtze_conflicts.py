@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from hosting import Host
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from secrecy import check_told
 from visiting import Visitor
 
@@ -121,12 +121,12 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
     bo.page.locator(".proposal .primary").click()
     for visitor in (ada, bo, watcher):
         visitor.page.get_by_role("heading", name="Revolt of the green leaders").wait_for()
-    assert ada.page.locator(".conflict .deciding").inner_text().startswith("Bo, attacking on g5")
+    expect(ada.page.locator(".conflict .deciding")).to_contain_text("Bo, attacking on g5")
     bo.page.locator("[data-thing='tiles:0']").click()
     bo.page.get_by_role("button", name="Yes, + 1").click()
     bo.page.locator(".proposal .primary").click()
     _asked(ada.page, "You are attacked")
-    assert watcher.page.locator(".conflict .strength").all_inner_texts() == ["2", "1"]
+    expect(watcher.page.locator(".conflict .strength")).to_have_text(["2", "1"])
     ada.page.locator("[data-thing='tiles:0']").click()
     ada.page.get_by_role("button", name="No", exact=True).click()
     ada.page.locator(".proposal .primary").click()

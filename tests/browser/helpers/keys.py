@@ -15,6 +15,11 @@ def focused(page: Page) -> str:
     return str(page.evaluate(_FOCUSED))
 
 
+def has_focus(page: Page, name: str) -> None:
+    """Wait until something whose name begins so has the focus."""
+    page.wait_for_function(f"name => ({_FOCUSED})().startsWith(name)", arg=name)
+
+
 def outlined(page: Page) -> bool:
     """Whether one can see what has the focus."""
     return bool(page.evaluate("getComputedStyle(document.activeElement).outlineStyle !== 'none'"))

@@ -6,12 +6,14 @@ import json
 import time
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response, WebSocket
+from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from sampan import Rng
 
 PATIENCE = 90.0  # seconds for a match; far more than it takes
+_WAIT = 20_000  # milliseconds until something must be on the page; a busy machine is slow
+expect.set_options(timeout=_WAIT)
 _LOST = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNECTION")
 
 
@@ -33,7 +35,7 @@ class Visitor:
         self.context = browser.new_context(
             viewport=size, has_touch=phone, color_scheme=scheme, locale=locale, reduced_motion=moving
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(_WAIT)
         self.address = address
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []  # what the server said over sockets
