@@ -64,14 +64,14 @@ def measure(key: str, name: str, bots: list[str], seats: int, lone: bool, given:
     cell = standings.cells[0, 1]
     assert cell.share is not None
     least = 2 / seats if lone else LEAST.get(name, {}).get(key, LEAST.get(name, {}).get("", 0.5))
-    over = cell.share.value >= least if lone or name in LEAST else cell.share.low > least
+    over = bool(cell.share.value >= least if lone or name in LEAST else cell.share.low > least)
     times: Any = standings.times()
     result = {
         "game": key,
         "match": name,
         "seats": seats,
         "games": cell.games,
-        "share": {end: round(getattr(cell.share, end), 4) for end in ("value", "low", "high")},
+        "share": {end: round(float(getattr(cell.share, end)), 4) for end in ("value", "low", "high")},
         "least": least,
         "reached": over,
         "mean_seconds": {bot: times[bot]["mean_seconds"] for bot in bots},
