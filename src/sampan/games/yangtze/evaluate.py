@@ -23,7 +23,16 @@ from sampan.games.yangtze.codes import (
     UNPLAYED,
 )
 from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
-from sampan.games.yangtze.posts import SET_VALUES, of_type, post_value, rank, types_in
+from sampan.games.yangtze.posts import (
+    FIRST_PRIZE,
+    PER_TYPE,
+    SECOND_PRIZE,
+    SET_VALUES,
+    of_type,
+    set_value,
+    strength,
+    types_in,
+)
 from sampan.games.yangtze.sale import sale_value
 from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, PACKAGE, TRADE, Table
 
@@ -39,7 +48,7 @@ NEXT_TILE: Final = 6  # of what the next tile of a cargo would bring over a USUA
 USUAL_PRICE: Final = 7
 SCARCE: Final = 8  # tiles of a line that must be left for it to grow for certain
 NEXT_TYPE: Final = 9  # of what the next type would add to a set
-STAKE: Final = 10  # a post of a type in which a better rank can still be reached
+FIRM: Final = 10  # the larger, the fewer posts must be left in the bag for a majority to count as it stands
 GOODS: Final = 11  # of what the goods behind the screen would bring, what is lost or gained by their being goods
 TWO: Final = 12  # the card to buy two,
 ANY_TIME: Final = 13  # to sell any time,
@@ -58,7 +67,7 @@ NAMES: Final = [
     "usual_price",
     "scarce",
     "next_type",
-    "stake",
+    "firm",
     "goods",
     "two",
     "any_time",
@@ -71,6 +80,7 @@ _MOST_SEATS: Final = 4
 
 _weights: Final = Weights(PACKAGE, NAMES)
 _judged: Final = vec[float]([0.0] * _MOST_SEATS)
+_prizes: Final = vec[float]([0.0] * _MOST_SEATS)
 
 
 def judge(table: Table, seat: i64) -> float:
@@ -95,6 +105,7 @@ def judge_all(table: Table, into: vec[float]) -> None:
     for place in range(PLACES):
         if table.river[place] != GAP:
             within_reach |= GOOD_BIT[table.river[place]]
+    _expect_prizes(table, posts)
     margin = max(_weights.of[MARGIN] + _weights.of[MARGIN_EARLY] * left, 1.0)
     best = 0.0
     for seat in range(table.seats):
@@ -151,7 +162,7 @@ def _estimate(table: Table, player: i64, posts: vec[i64], money: i64, within_rea
     cards = table.cards[player]
     goods = sale_value(table.goods[player], table.prices)
     liquidity = count_bits(cards & LIQUIDITY)
-    sure = money + goods + post_value(posts, table.seats, table.green, player) + UNPLAYED * liquidity
+    sure = money + goods + set_value(posts[player], table.green) + UNPLAYED * liquidity
     hopes = weight[WORKING] * min(float(money + goods), weight[ENOUGH])
     hopes += weight[READY] * min(float(money), weight[AT_AUCTION]) + weight[GOODS] * float(goods)
     hopes += _growing_cargoes(table, player, within_reach) + _growing_posts(table, player, posts)
@@ -164,7 +175,41 @@ def _estimate(table: Table, player: i64, posts: vec[i64], money: i64, within_rea
         hopes += weight[FREE]
     if player == table.turn:
         hopes += weight[TURN]
-    return float(sure) + left * hopes
+    return float(sure) + _prizes[player] + left * hopes
+
+
+def _expect_prizes(table: Table, posts: vec[i64]) -> None:
+    """What majorities may bring each seat: the more posts of a type will still be drawn, and the closer the first two
+    are, the less it counts how they stand (YZ-23).
+    """
+    seats = table.seats
+    emperors = float(count_bits(table.bag_emperors))
+    even = float(FIRST_PRIZE + SECOND_PRIZE) / float(seats)
+    for seat in range(seats):
+        _prizes[seat] = 0.0
+    for kind in range(4):
+        first: i64 = 0  # how strong the first and the second are
+        second: i64 = 0
+        for seat in range(seats):
+            own = strength(of_type(posts[seat], kind))
+            if own > first:
+                second = first
+                first = own
+            elif own > second:
+                second = own
+        # The game ends with the last emperor, before which each of the posts may come.
+        coming = float(count_bits(of_type(table.bag_posts, kind))) * emperors / (emperors + 1.0)
+        lead = float(first - second) / float(PER_TYPE)
+        firm = _weights.of[FIRM] * (1.0 + lead)
+        doubt = coming / (coming + firm) if coming > 0.0 else 0.0
+        for seat in range(seats):
+            own = strength(of_type(posts[seat], kind))
+            standing: i64 = 0
+            if own > 0 and own == first:
+                standing = FIRST_PRIZE
+            elif own > 0 and own == second:
+                standing = SECOND_PRIZE
+            _prizes[seat] += float(standing) + doubt * (even - float(standing))
 
 
 def _growing_cargoes(table: Table, player: i64, within_reach: i64) -> float:
@@ -187,7 +232,7 @@ def _growing_cargoes(table: Table, player: i64, within_reach: i64) -> float:
 
 
 def _growing_posts(table: Table, player: i64, posts: vec[i64]) -> float:
-    """The sets that another type would complete, and the majorities still to be won."""
+    """The sets that another type would complete."""
     hope = 0.0
     own = posts[player]
     for dots in (table.green, 31 & ~table.green):
@@ -199,11 +244,4 @@ def _growing_posts(table: Table, player: i64, posts: vec[i64]) -> float:
         if types > 0 and missing > 0:
             step = SET_VALUES[types + 1] - SET_VALUES[types]
             hope += _weights.of[NEXT_TYPE] * float(step) * min(1.0, float(missing) / 2.0)
-    for kind in range(4):
-        if (
-            of_type(own, kind) != 0
-            and of_type(table.bag_posts, kind) != 0
-            and rank(posts, table.seats, kind, player) > 1
-        ):
-            hope += _weights.of[STAKE]
     return hope
