@@ -58,3 +58,13 @@ def test_the_end_is_judged_exactly(lay: Laid) -> None:
     for money, judged in (([9, 8], (1.0, 0.0)), ([8, 8], (0.5, 0.5))):
         desk = lay(2, money=money, phase="ended", reason="all_passed", idle=2)
         assert (desk.state.evaluate(0), desk.state.evaluate(1)) == judged
+
+
+def test_a_majority_counts_the_more_the_fewer_posts_of_its_type_can_come(lay: Laid) -> None:
+    """YZ-23: with all four others still in the bag a single wharf is no majority yet."""
+    judged = [
+        lay(2, posts=[["wharf-1"], []], unwanted=[f"wharf-{dots}" for dots in range(2, 2 + gone)]).state.evaluate(0)
+        for gone in range(5)
+    ]
+    assert judged == sorted(judged)
+    assert judged[4] > judged[0] + 0.05
