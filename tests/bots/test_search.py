@@ -76,13 +76,14 @@ def test_a_higher_level_thinks_longer(key: str) -> None:
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="takes too long uncompiled; the games would be the same")
-def test_hard_beats_easy() -> None:
+@pytest.mark.parametrize(("key", "level"), [("yellow_yangtze", "hard"), ("yangtze", "hard"), ("yangtze", "medium")])
+def test_a_level_beats_easy(key: str, level: str) -> None:
     """A regression of strength; the games are the same on every machine."""
     points = 0.0
     for number in range(6):
-        names = ["easy", "hard"] if number % 2 else ["hard", "easy"]
-        winners = play(sampan.game("yellow_yangtze"), names, number).winners
-        points += 0.5 if len(winners) != 1 else float(names[winners[0]] == "hard")
+        names = ["easy", level] if number % 2 else [level, "easy"]
+        winners = play(sampan.game(key), names, number).winners
+        points += 0.5 if len(winners) != 1 else float(names[winners[0]] == level)
     assert points >= 4
 
 
