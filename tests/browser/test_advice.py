@@ -9,7 +9,7 @@ from typing import Any
 
 from access import check_access
 from hosting import Host
-from keys import focused
+from keys import has_focus
 from playwright.sync_api import Page, expect
 from visiting import Visitor, play_to_the_end
 
@@ -50,23 +50,22 @@ def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None
     page.get_by_role("button", name="Hint").click()
     advice = page.locator(".advice")
     advice.first.wait_for()
-    assert 1 <= advice.count() <= 3
     given = next(message["advice"] for message in reversed(ada.heard) if message["type"] == "hint")
-    assert len(given) == advice.count()
+    assert 1 <= len(given) <= 3
+    expect(advice).to_have_count(len(given))
     for number, each in enumerate(given):
-        assert f"{round(100 * each['chance'])}%" in advice.nth(number).inner_text()
+        expect(advice.nth(number)).to_contain_text(f"{round(100 * each['chance'])}%")
     check_access(page, "hints")
     # What is advised is pointed at on the table while it has the focus, and comes about as if it had been clicked.
     expect(advice.first).to_be_focused()
     page.locator("[data-thing].pointed").first.wait_for()
     page.keyboard.press("Enter")
+    expect(advice).to_have_count(0)
     if page.locator(".proposal").count():
         page.keyboard.press("Enter")
-    expect(advice).to_have_count(0)
     expect(page.locator(".proposal")).to_have_count(0)
     expected = given[0]["events"][0]
-    log = [entry for message in ada.heard for entry in message.get("entries", {}).get("0", [])]
-    assert any(event == expected for entry in log for event in entry["events"])
+    ada.hears(lambda told: any(expected in entry["events"] for entry in told.get("entries", {}).get("0", [])))
 
 
 def test_the_keyboard_alone_asks_and_closes(visit: Visit, host: Host) -> None:
@@ -79,12 +78,12 @@ def test_the_keyboard_alone_asks_and_closes(visit: Visit, host: Host) -> None:
     page.get_by_role("heading", name="Ce que ferait un robot").wait_for()
     page.locator(".advice").first.wait_for()
     expect(page.locator(".advice").first).to_be_focused()
-    assert "%" in page.locator(".advice .chance").first.inner_text()
+    expect(page.locator(".advice .chance").first).to_contain_text("%")
     check_access(page, "hints on a phone, in French, dark")
     page.keyboard.press("Escape")
     expect(page.locator(".advice")).to_have_count(0)
     page.get_by_role("button", name="Conseil").focus()
-    assert focused(page) == "Conseil"
+    has_focus(page, "Conseil")
     page.keyboard.press("Enter")
     page.locator(".advice").first.wait_for()
     page.get_by_role("button", name="Fermer les conseils").click()
@@ -95,10 +94,10 @@ def test_the_table_says_whether_there_are_hints(visit: Visit) -> None:
     ada = visit("#/new/yin_yang")
     page = ada.page
     hints = page.get_by_label("Hints")
-    assert hints.is_checked()
-    assert page.get_by_text("If somebody is away").count() == 0
+    expect(hints).to_be_checked()
+    expect(page.get_by_text("If somebody is away")).to_have_count(0)
     page.get_by_label("Who sits here").nth(1).select_option("here")
-    assert not hints.is_checked()
+    expect(hints).not_to_be_checked()
     page.get_by_label("When a bot plays for somebody who is away").select_option(label="a bot plays after 10 minutes")
     page.get_by_label("Level of that bot").select_option("random")
     page.get_by_role("button", name="Set up the table").click()
@@ -120,11 +119,11 @@ def test_who_watches_sees_chances_and_who_plays_does_not(visit: Visit, host: Hos
     page = watcher.page
     page.get_by_role("heading", name="Estimated chances").wait_for()
     assert sum(shares(page)) == 100
-    assert "Ada" in page.locator(".chance-bar").inner_text()
+    expect(page.locator(".chance-bar")).to_contain_text("Ada")
     check_access(page, "chances")
     play_to_the_end([ada], Rng(3))
     page.locator(".outcome").wait_for()
-    assert page.locator(".chance-bar").count() == 0
+    expect(page.locator(".chance-bar")).to_have_count(0)
     assert len(told_of(watcher, "chance")) > 1
     assert told_of(ada, "chance") == []
     assert told_of(ada, "sides") == []
@@ -159,7 +158,7 @@ def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> N
         )
         check_access(page, "replay with chances")
         page.locator(".review input").uncheck()
-        assert page.locator(".chance-bar").count() == 0
+        expect(page.locator(".chance-bar")).to_have_count(0)
 
 
 def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host: Host) -> None:
@@ -187,7 +186,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
     check_access(bo.page, "a bot plays for me")
     bo.page.get_by_role("button", name="Take the seat back").click()
     ada.sees("Bo plays again.")
-    assert bo.page.get_by_role("button", name="Take the seat back").count() == 0
+    expect(bo.page.get_by_role("button", name="Take the seat back")).to_have_count(0)
     rng = Rng(9)
     while not bo.page.locator(".prompt.asked").count():
         ada.step(rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Page, Response, WebSocket, expect
@@ -82,6 +83,13 @@ class Visitor:
     def sees(self, words: str) -> None:
         """Wait until these words are on the page."""
         self.page.get_by_text(words).first.wait_for()
+
+    def hears(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Wait until the server has said such a thing over a socket."""
+        end = time.monotonic() + _WAIT / 1000
+        while not any(wanted(message) for message in self.heard):
+            assert time.monotonic() < end, "the server does not say it"
+            self.page.wait_for_timeout(20)
 
     def hand(self) -> list[str]:
         """The cards in the hand, by their codes."""
