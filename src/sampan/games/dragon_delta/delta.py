@@ -76,6 +76,7 @@ class Delta:
         self.sized = vec[i64]()
         self.at_from = vec[i64]()
         self.at = vec[i64]()
+        self.beyond = vec[i64]()  # for each of these: where it leads
         self.crossing_from = vec[i64]()
         self.crossing = vec[i64]()
         self._list_spans()
@@ -141,6 +142,7 @@ class Delta:
             for span in range(self.spans):
                 if (self.ends[span] >> support) & 1:
                     self.at = append(self.at, span)
+                    self.beyond = append(self.beyond, self.other_end(span, support))
         self.at_from = append(self.at_from, len(self.at))
         for span in range(self.spans):
             self.crossing_from = append(self.crossing_from, len(self.crossing))

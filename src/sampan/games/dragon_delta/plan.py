@@ -24,7 +24,7 @@ from sampan.games.dragon_delta.cards import (
     TAKE_STONE_0,
 )
 from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES
-from sampan.games.dragon_delta.programme import MOST_WORK, RowSearch, worth_of
+from sampan.games.dragon_delta.programme import MOST_WORK, Outline, card_at, find_rows, worth_of
 from sampan.games.dragon_delta.route import Road, cost_to_target, find_road
 from sampan.games.dragon_delta.state import (
     FIRST,
@@ -93,10 +93,9 @@ def _best_row(table: Table, seat: i64, road: Road, rng: Rng) -> vec[i64]:
         held |= 1 << DRAGON_0
         victim = _leader(table, seat)
         harm = _harm(table, victim, rng)
-    search = RowSearch(road, rng, harm)
-    search.complete(row, table.laid_count[seat], held)
+    best = find_rows(Outline(road), row, table.laid_count[seat], held, harm).draw(rng)
     for slot in range(table.laid_count[seat], SLOTS):
-        card = search.best[slot]
+        card = card_at(best, slot)
         row[slot] = card if card < DRAGON_0 else DRAGON_0 + table.home[victim]
     return row
 
@@ -118,16 +117,16 @@ def _harm(table: Table, victim: i64, rng: Rng) -> vec[i64]:
 
     Mostly nothing is thought of, so that nobody can count on being struck, nor on being spared.
     """
-    road = find_road(table, victim, rng)
+    road = Outline(find_road(table, victim, rng))
     nothing = zeros(SLOTS)
-    guess = RowSearch(road, rng, nothing)
-    guess.complete(nothing, 0, (1 << DRAGON_0) - 1)
-    arrives = guess.worth > MOST_WORK
+    rows = find_rows(road, nothing, 0, (1 << DRAGON_0) - 1, nothing)
+    guess = rows.draw(rng)
+    arrives = rows.worth > MOST_WORK
     if rng.below(100) >= (_ALARM if arrives else _DRAGON):
         return nothing
     harm = zeros(SLOTS)
     for slot in range(SLOTS):
-        harm[slot] = guess.worth - worth_of(road, guess.best, slot)
+        harm[slot] = rows.worth - worth_of(road, guess, slot)
         if not arrives:
             # One of many is stopped, and only if the guess is right; but an arrival must be stopped by somebody.
             harm[slot] = max(harm[slot], 0) // (2 * table.seats)
