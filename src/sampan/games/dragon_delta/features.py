@@ -195,7 +195,10 @@ def _put_cards(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
             if number < slot and table.struck_by(seat, number) != 0:
                 struck = 1
             into[struck_at + first + number] = i16(struck)
-    put_bits(into, ready_at + seats, table.unlaid(observer) if observer < seats else 0, CARDS)
+    hand: i64 = 0
+    if observer < seats:
+        hand = table.unlaid(observer)
+    put_bits(into, ready_at + seats, hand, CARDS)
 
 
 def _put_laid_since(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
