@@ -27,6 +27,8 @@ _STEPPED: Final[i64] = 0
 _RANDOM: Final[i64] = 1
 _THINKING: Final[i64] = 2
 
+_MEMORY: Final[i64] = 100  # numbers besides the codes that a game can remember of its mask
+
 
 class Batch:
     """So many games of a kind. Seats with a bot are played by it, the others by whoever steps the batch."""
@@ -62,10 +64,10 @@ class Batch:
             if bot is not None:
                 self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
         self._chosen = zeros(games)  # the actions of a step
-        self._legal = vec[vec[i64]]()  # per game: what is legal, as codes in their order
+        self._legal = vec[vec[i64]]()  # per game: what it remembers of its mask
         for _ in range(games):
-            self._legal = append(self._legal, zeros(self.actions))
-        self._counts = zeros(games)  # and how many codes these are
+            self._legal = append(self._legal, zeros(self.actions + _MEMORY))
+        self._counts = zeros(games)  # and how many codes are legal
         self.restart(seed)
 
     def restart(self, seed: int | str) -> None:
@@ -101,12 +103,11 @@ class Batch:
 
     def sample(self, rng: Rng) -> list[int]:
         """A random legal action for every game."""
-        legal = self._legal
         counts = self._counts
         chosen: list[object] = []
         for number in range(self.games):
-            codes = legal[number]
-            chosen.append(handed_out(codes[rng.below(counts[number])]))
+            code = self._states[number].pick(self._legal[number], rng.below(counts[number]))
+            chosen.append(handed_out(code))
         return cast(list[int], chosen)
 
     def state(self, number: int) -> State:
@@ -158,12 +159,4 @@ class Batch:
         """Write what the seat to move sees and may do."""
         self.movers[number] = mover
         state.update(mover, self.observations, number * self._size)
-        masks = self.masks
-        legal = self._legal[number]
-        row = number * self.actions
-        for index in range(self._counts[number]):
-            masks[row + legal[index]] = u8(0)
-        count = state.fill(legal)
-        self._counts[number] = count
-        for index in range(count):
-            masks[row + legal[index]] = u8(1)
+        self._counts[number] = state.mask(self.masks, number * self.actions, self._legal[number])

@@ -6,7 +6,7 @@ from abc import ABCMeta, abstractmethod
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
@@ -128,6 +128,25 @@ class State(metaclass=ABCMeta):
         A game may keep in mind what has changed since then, and write no more than that.
         """
         self.observe(observer, into, at)
+
+    def mask(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
+        """Write 1 for every legal code and 0 for all others; returns how many are legal.
+
+        The place and the memory hold what the last mask of such a game left there, or zeros. The memory is the game's
+        own; it has room for all codes, and a hundred numbers more.
+        """
+        last = len(memory) - 1
+        for index in range(memory[last]):
+            into[at + memory[index]] = u8(0)
+        count = self.fill(memory)
+        memory[last] = count
+        for index in range(count):
+            into[at + memory[index]] = u8(1)
+        return count
+
+    def pick(self, memory: vec[i64], number: i64) -> i64:
+        """The legal action of that number, in the order of `legal()`, as the mask just written remembers it."""
+        return memory[number]
 
     # What a game provides in which several seats decide at the same time.
 
