@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from high_card import HighCard
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
 
 import sampan
 from sampan import CHANCE, OVER, Bot, Game, IllegalAction, Rng, State, decide
@@ -85,6 +87,33 @@ def test_they_go_as_each_would_alone(key: str, bots: list[str | None]) -> None:
         if ended >= 4:
             break
     assert ended >= 4
+
+
+@pytest.mark.parametrize("key", sampan.games())
+def test_what_is_written_over_an_older_position_is_as_if_written_anew(key: str) -> None:
+    game = sampan.game(key)
+    for seats in range(game.fewest_seats, game.most_seats + 1):
+        rng = Rng(seats)
+        first = game.start(seats)
+        size, codes = first.encoding().size, int(first.action_codes())
+        seen, mask, memory = vec[i16]([7] * (size + 2)), vec[u8]([0] * (codes + 2)), vec[i64]([0] * (codes + 100))
+        for steps in (120, 60):  # the second game is written over the first
+            state = first.clone()
+            for _ in range(steps):
+                while state.to_move() == CHANCE or (state.to_move() != OVER and rng.below(4) == 0):
+                    state.apply(state.sample(rng))
+                if state.to_move() == OVER:
+                    break
+                mover = int(state.to_move())
+                state.update(mover, seen, 1)
+                assert list(seen)[1:-1] == observation(state, mover)
+                count = int(state.mask(mask, 1, memory))
+                legal = state.legal()
+                assert [code for code, bit in enumerate(list(mask)[1:-1]) if bit] == legal
+                assert [int(state.pick(memory, number)) for number in range(count)] == legal
+                state.apply(state.sample(rng))
+        assert seen[0] == seen[size + 1] == 7
+        assert mask[0] == mask[codes + 1] == 0
 
 
 def test_a_thinking_bot_gets_only_what_its_seat_may_suppose() -> None:

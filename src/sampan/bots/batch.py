@@ -7,9 +7,10 @@ a copy being made. They hold row after row, one for every game.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, cast
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
 
 from sampan.bots.bot import Bot, decide
 from sampan.bots.random import RandomBot
@@ -19,7 +20,14 @@ from sampan.core.game import Game
 from sampan.core.options import shown
 from sampan.core.reward import rewards
 from sampan.core.rng import Rng
-from sampan.core.state import CHANCE, OVER, State, zeros
+from sampan.core.state import CHANCE, OVER, State, handed_out, zeros
+
+# Who plays a seat: whoever steps the batch, a bot that plays at random, or another bot.
+_STEPPED: Final[i64] = 0
+_RANDOM: Final[i64] = 1
+_THINKING: Final[i64] = 2
+
+_MEMORY: Final[i64] = 100  # numbers besides the codes that a game can remember of its mask
 
 
 class Batch:
@@ -35,7 +43,7 @@ class Batch:
         seed: int | str,
     ) -> None:
         first = game.start(seats, options)
-        self.games = games
+        self.games: i64 = games
         self.seats: i64 = seats
         self.bots = bots
         self.encoding: Encoding = first.encoding()
@@ -47,23 +55,28 @@ class Batch:
         self.rewards = vec[float]([0.0] * (games * seats))  # of a game that ended in this step
         self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
         self.finals = no_numbers(games * seats * self.encoding.size)  # and what every seat saw at its end
+        self._size: i64 = self.encoding.size
         self._first = first
         self._rng = Rng(seed)
         self._states: list[State] = [first.clone() for _ in range(games)]
-        self._scratch = zeros(self.actions)
-        self._legal = no_numbers(games * self.actions)  # what is legal, as codes in their order
-        self._counts = zeros(games)  # and how many codes these are
+        self._players = zeros(seats)  # who plays a seat
+        for seat, bot in enumerate(bots):
+            if bot is not None:
+                self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
+        self._chosen = zeros(games)  # the actions of a step
+        self._legal = vec[vec[i64]]()  # per game: what it remembers of its mask
+        for _ in range(games):
+            self._legal = append(self._legal, zeros(self.actions + _MEMORY))
+        self._counts = zeros(games)  # and how many codes are legal
         self.restart(seed)
 
     def restart(self, seed: int | str) -> None:
         """Begin all games anew."""
         self._rng = Rng(seed)
         for number in range(self.games):
-            self._begin(number)
-            self.dones[number] = u8(0)
-            for seat in range(self.seats):
-                self.rewards[number * self.seats + seat] = 0.0
-            self._show(number)
+            self._states[number] = self._first.clone()
+            self._play_on(number, self._states[number])
+            self._clear_end(number)  # one that bots and chance played to its end without asking anybody is forgotten
 
     def step(self, actions: list[int]) -> None:
         """One action in every game, and all that follows until somebody without a bot is to move.
@@ -72,40 +85,39 @@ class Batch:
         """
         if len(actions) != self.games:
             raise IllegalAction("action-form", {"action": shown(actions)})
+        chosen = self._chosen
+        masks = self.masks
+        codes = self.actions
         for number in range(self.games):
             code: i64 = actions[number]
-            if code < 0 or code >= self.actions or not self.masks[number * self.actions + code]:
+            if code < 0 or code >= codes or not masks[number * codes + code]:
                 self._states[number].checked(int(code))
+            chosen[number] = code
         for number in range(self.games):
             if self.dones[number]:
-                self.dones[number] = u8(0)
-                for seat in range(self.seats):
-                    self.rewards[number * self.seats + seat] = 0.0
-            self._states[number].advance(actions[number])
+                self._clear_end(number)
+            state = self._states[number]
+            state.advance(chosen[number])
             self.decisions += 1
-            self._play_on(number)
-            self._show(number)
+            self._play_on(number, state)
 
     def sample(self, rng: Rng) -> list[int]:
         """A random legal action for every game."""
-        chosen: list[int] = []
+        counts = self._counts
+        chosen: list[object] = []
         for number in range(self.games):
-            chosen.append(int(self._legal[number * self.actions + rng.below(self._counts[number])]))
-        return chosen
+            code = self._states[number].pick(self._legal[number], rng.below(counts[number]))
+            chosen.append(handed_out(code))
+        return cast(list[int], chosen)
 
     def state(self, number: int) -> State:
         """A copy of one of the positions."""
         return self._states[number].clone()
 
-    def _begin(self, number: i64) -> None:
-        """Begin a game; one that bots and chance play to its end without asking anybody is begun again."""
-        self._states[number] = self._first.clone()
-        self._play_on(number)
-
-    def _play_on(self, number: i64) -> None:
+    def _play_on(self, number: i64, state: State) -> None:
         """Let chance and the bots play until somebody else is to move; when the game is over, begin the next one."""
-        state = self._states[number]
         rng = self._rng
+        players = self._players
         while True:
             mover = state.to_move()
             if mover == CHANCE:
@@ -114,13 +126,20 @@ class Batch:
                 self._end(number, state)
                 state = self._first.clone()
                 self._states[number] = state
+            elif players[mover] == _STEPPED:
+                break
             else:
-                bot = self.bots[mover]
-                if bot is None:
-                    return
                 self.decisions += 1
-                # Random play knows nothing, so it needs no supposed state.
-                state.advance(state.sample(rng) if isinstance(bot, RandomBot) else decide(bot, state, rng))
+                if players[mover] == _RANDOM:
+                    state.advance(state.sample(rng))  # it knows nothing, so it needs no supposed state
+                else:
+                    self._think(state, mover)
+        self._show(number, state, mover)
+
+    def _think(self, state: State, mover: i64) -> None:
+        bot = self.bots[mover]
+        assert bot is not None
+        state.advance(decide(bot, state, self._rng))
 
     def _end(self, number: i64, state: State) -> None:
         outcome = state.outcome()
@@ -129,23 +148,15 @@ class Batch:
         for seat, reward in enumerate(rewards(outcome, int(self.seats))):
             row = number * self.seats + seat
             self.rewards[row] = reward
-            state.observe(seat, self.finals, row * self.encoding.size)
+            state.observe(seat, self.finals, row * self._size)
 
-    def _show(self, number: i64) -> None:
+    def _clear_end(self, number: i64) -> None:
+        self.dones[number] = u8(0)
+        for seat in range(self.seats):
+            self.rewards[number * self.seats + seat] = 0.0
+
+    def _show(self, number: i64, state: State, mover: i64) -> None:
         """Write what the seat to move sees and may do."""
-        state = self._states[number]
-        mover = state.to_move()
         self.movers[number] = mover
-        state.observe(mover, self.observations, number * self.encoding.size)
-        masks = self.masks
-        legal = self._legal
-        scratch = self._scratch
-        row = number * self.actions
-        for index in range(row, row + self._counts[number]):
-            masks[row + i64(legal[index])] = u8(0)
-        count = state.fill(scratch)
-        self._counts[number] = count
-        for index in range(count):
-            code = scratch[index]
-            legal[row + index] = i16(code)
-            masks[row + code] = u8(1)
+        state.update(mover, self.observations, number * self._size)
+        self._counts[number] = state.mask(self.masks, number * self.actions, self._legal[number])

@@ -6,7 +6,7 @@ from abc import ABCMeta, abstractmethod
 from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
@@ -42,6 +42,11 @@ _SCRATCH: Final = zeros(4096)
 # Codes as they are handed out: a list of hundreds of actions is asked for at every step, and to make each number anew
 # would cost more than to find out what is legal.
 _NUMBERS: Final[list[object]] = list(range(4096))
+
+
+def handed_out(code: i64) -> object:
+    """A code as a Python int that need not be made anew."""
+    return _NUMBERS[code] if code < 4096 else int(code)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +119,34 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
+
+    # What a game may do quicker.
+
+    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """The same as `observe`, for one who always has a state written in the same place.
+
+        A game may keep in mind what has changed since then, and write no more than that.
+        """
+        self.observe(observer, into, at)
+
+    def mask(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
+        """Write 1 for every legal code and 0 for all others; returns how many are legal.
+
+        The place and the memory hold what the last mask of such a game left there, or zeros. The memory is the game's
+        own; it has room for all codes, and a hundred numbers more.
+        """
+        last = len(memory) - 1
+        for index in range(memory[last]):
+            into[at + memory[index]] = u8(0)
+        count = self.fill(memory)
+        memory[last] = count
+        for index in range(count):
+            into[at + memory[index]] = u8(1)
+        return count
+
+    def pick(self, memory: vec[i64], number: i64) -> i64:
+        """The legal action of that number, in the order of `legal()`, as the mask just written remembers it."""
+        return memory[number]
 
     # What a game provides in which several seats decide at the same time.
 

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_bits, put_if
-from sampan.core.state import OVER
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_bits
+from sampan.core.state import zeros
 from sampan.games.dragon_delta import cards
 from sampan.games.dragon_delta.cards import CARDS, PLANKS, SLOTS
 from sampan.games.dragon_delta.delta import SIZES, VILLAGES
-from sampan.games.dragon_delta.state import ENDED, FIRST, LAY, NONE, PHASES, SECOND_STEP, Table
+from sampan.games.dragon_delta.state import (
+    BOARD_CHANGED,
+    CARDS_CHANGED,
+    ENDED,
+    FIRST,
+    LAY,
+    PAWNS_CHANGED,
+    PHASES,
+    SECOND_STEP,
+    STOCK_CHANGED,
+    Table,
+)
+
+_HEAD: Final[i64] = 10  # numbers before the first plane
+_COLOURS: Final = zeros(PLANKS + 1)  # 1 + the colour of a plank, by 1 + its number; 0 for none
+for _plank in range(PLANKS):
+    _COLOURS[_plank + 1] = _plank % VILLAGES + 1
 
 
 def encoding_of(table: Table) -> Encoding:
@@ -51,68 +69,153 @@ def encoding_of(table: Table) -> Encoding:
 
 def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
-    seats, delta, phase = table.seats, table.delta, table.phase
-    mover = table.to_move()
-    at = put(into, at, observer)
-    at = put_if(into, at, not (phase == LAY or mover == OVER), mover + 1)
-    at = put(into, at, phase)
-    at = put(into, at, table.round)
-    at = put_if(into, at, phase != FIRST, table.holder + 1)
-    at = put(into, at, table.slot)
-    at = _put_pending(table, into, at)
+    delta = table.delta
+    _put_head(table, observer, into, at)
+    at += _HEAD
     at = put_bits(into, at, table.stones >> VILLAGES, delta.islands)
-    for index in range(at, at + delta.spans):
-        into[index] = i16(0)
-    for plank in range(PLANKS):
-        if table.span_of[plank] != NONE:
-            put(into, at + table.span_of[plank], plank % VILLAGES + 1)
+    for span in range(delta.spans):
+        into[at + span] = i16(_COLOURS[table.plank_on[span] + 1])
     at += delta.spans
+    at = _put_pawns(table, into, at)
+    at = _put_stock(table, into, at)
+    _put_cards(table, observer, into, at)
+
+
+def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    """Write what has changed since this was last done in the same place."""
+    changed = table.changed
+    if changed & BOARD_CHANGED:
+        observe(table, observer, into, at)
+    else:
+        seats, delta = table.seats, table.delta
+        _put_head(table, observer, into, at)
+        at += _HEAD
+        for index in range(table.noted_spots):
+            spot = table.noted_spot[index]
+            if spot < delta.islands:
+                into[at + spot] = i16((table.stones >> (VILLAGES + spot)) & 1)
+            else:
+                into[at + spot] = i16(_COLOURS[table.plank_on[spot - delta.islands] + 1])
+        at += delta.islands + delta.spans
+        if changed & PAWNS_CHANGED:
+            _put_pawns(table, into, at)
+        at += 3 * seats
+        if changed & STOCK_CHANGED:
+            _put_stock(table, into, at)
+        at += seats * SIZES
+        if changed & CARDS_CHANGED or observer != table.shown_to:
+            _put_cards(table, observer, into, at)
+        elif table.phase == LAY:
+            _put_laid_since(table, observer, into, at)
+        else:
+            _put_revealed_since(table, into, at)
+    table.changed = 0
+    table.noted_spots = 0
+    table.shown_to = observer
+    table.shown_slot = table.slot
+    if observer < table.seats:
+        table.shown_laid = table.laid_count[observer]
+
+
+def _put_pawns(table: Table, into: vec[i16], at: i64) -> i64:
+    seats = table.seats
     for seat in range(seats):
-        put(into, at + seat, table.home[seat])
-        put(into, at + seats + seat, table.place[seat])
+        into[at + seat] = i16(table.home[seat])
+        into[at + seats + seat] = i16(table.place[seat])
         put(into, at + 2 * seats + seat, table.distance(seat))
-    at += 3 * seats
-    for index in range(seats * SIZES):
-        at = put(into, at, table.stock[index] + 1)
-    at = _put_slots(table, observer, into, at)
-    put_bits(into, at, table.unlaid(observer) if observer < seats else 0, CARDS)
+    return at + 3 * seats
 
 
-def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
-    """The card that is being carried out."""
+def _put_stock(table: Table, into: vec[i16], at: i64) -> i64:
+    stock = table.stock
+    for index in range(table.seats * SIZES):
+        into[at + index] = i16(stock[index] + 1)
+    return at + table.seats * SIZES
+
+
+def _put_head(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    """Whose decision it is, and the card that is being carried out."""
     phase = table.phase
-    carried_out = phase != FIRST and phase != LAY and phase != ENDED
-    card: i64 = NONE
-    if carried_out:
-        card = table.card_now(table.actor)
-    in_halves = card == cards.STONE_2 or card == cards.PLANK_2 or card == cards.MOVE_2
-    at = put(into, at, card + 1)
-    at = put_if(into, at, in_halves, table.half)
-    at = put_if(into, at, carried_out, table.chosen + 1)
-    return put_if(into, at, phase == SECOND_STEP, table.start + 1)
+    mover: i64 = 0
+    holder: i64 = 0
+    card: i64 = 0
+    half: i64 = 0
+    plank: i64 = 0
+    start: i64 = 0
+    if phase != FIRST:
+        holder = table.holder + 1
+        if phase != LAY and phase != ENDED:
+            mover = table.actor + 1
+            card = table.card_now(table.actor) + 1
+            if card == cards.STONE_2 + 1 or card == cards.PLANK_2 + 1 or card == cards.MOVE_2 + 1:
+                half = table.half
+            plank = table.chosen + 1
+            if phase == SECOND_STEP:
+                start = table.start + 1
+    into[at] = i16(observer)
+    into[at + 1] = i16(mover)
+    into[at + 2] = i16(phase)
+    put(into, at + 3, table.round)
+    into[at + 4] = i16(holder)
+    into[at + 5] = i16(table.slot)
+    into[at + 6] = i16(card)
+    into[at + 7] = i16(half)
+    into[at + 8] = i16(plank)
+    into[at + 9] = i16(start)
 
 
-def _put_slots(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
+def _put_cards(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """What lies in front of everybody; who is laying cards is not told who else has finished (DD-20)."""
     seats = table.seats
-    laying = table.phase == LAY and observer < seats and table.laid_count[observer] < SLOTS
+    slot = table.slot
+    laid = table.laid
+    laid_count = table.laid_count
+    struck_at = at + seats * SLOTS
+    ready_at = struck_at + seats * SLOTS
+    laying = table.phase == LAY and observer < seats and laid_count[observer] < SLOTS
     for seat in range(seats):
-        own = seat == observer
-        told = own or not laying
-        ready = told and table.laid_count[seat] == SLOTS
-        for slot in range(SLOTS):
+        first = seat * SLOTS
+        face_up = slot
+        face_down: i64 = 0
+        ready: i64 = 0
+        if seat == observer:
+            face_up = max(slot, laid_count[seat])
+        if seat == observer or not laying:
+            ready = 1
+            if laid_count[seat] == SLOTS:
+                ready = 2
+                face_down = 1
+        into[ready_at + seat] = i16(ready)
+        for index in range(first, first + face_up):
+            into[at + index] = i16(laid[index] + 2)
+        for index in range(first + face_up, first + SLOTS):
+            into[at + index] = i16(face_down)
+        for number in range(SLOTS):
+            struck: i64 = 0
+            if number < slot and table.struck_by(seat, number) != 0:
+                struck = 1
+            into[struck_at + first + number] = i16(struck)
+    hand: i64 = 0
+    if observer < seats:
+        hand = table.unlaid(observer)
+    put_bits(into, ready_at + seats, hand, CARDS)
+
+
+def _put_laid_since(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    """Cards that the observer has laid since it was last shown what lies there."""
+    first = observer * SLOTS
+    hand_at = at + (2 * SLOTS + 1) * table.seats
+    for index in range(first + table.shown_laid, first + table.laid_count[observer]):
+        into[at + index] = i16(table.laid[index] + 2)
+        into[hand_at + table.laid[index]] = i16(0)
+
+
+def _put_revealed_since(table: Table, into: vec[i16], at: i64) -> None:
+    """Cards that were turned over since the observer was last shown what lies there."""
+    seats = table.seats
+    for slot in range(table.shown_slot, table.slot):
+        for seat in range(seats):
             index = seat * SLOTS + slot
-            open_now = slot < table.slot or (own and slot < table.laid_count[seat])
-            shown: i64 = 0
-            if open_now:
-                shown = table.laid[index] + 2
-            elif ready and not own:
-                shown = 1
-            put(into, at + index, shown)
-            struck = slot < table.slot and table.struck_by(seat, slot) != 0
-            put_if(into, at + seats * SLOTS + index, struck, 1)
-        answer: i64 = 1
-        if ready:
-            answer = 2
-        put_if(into, at + 2 * seats * SLOTS + seat, told, answer)
-    return at + 2 * seats * SLOTS + seats
+            into[at + index] = i16(table.laid[index] + 2)
+            if table.struck_by(seat, slot) != 0:
+                into[at + seats * SLOTS + index] = i16(1)

@@ -24,14 +24,15 @@ from sampan.games.dragon_delta.cards import (
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.delta import SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.evaluate import judge, judge_all
-from sampan.games.dragon_delta.features import encoding_of, observe
+from sampan.games.dragon_delta.features import encoding_of, observe, update
 from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.objections import object_to, refuse
 from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action, suggest_row
 from sampan.games.dragon_delta.position import position_of
 from sampan.games.dragon_delta.state import (
+    CARDS_CHANGED,
     ENDED,
     FIRST,
     LAND,
@@ -149,6 +150,10 @@ class DragonDeltaState(Table):
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write what an observer sees as numbers."""
         observe(self, observer, into, at)
+
+    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what has changed of it."""
+        update(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> DragonDeltaState:
         """The cards that others laid face down are drawn afresh (DD-20)."""
@@ -292,6 +297,7 @@ class DragonDeltaState(Table):
         self.turn = 0
         self.half = 0
         self.phase = LAY
+        self.changed |= CARDS_CHANGED
         for seat in range(self.seats):
             self.laid_count[seat] = 0
             self.laid_cards[seat] = 0
@@ -326,6 +332,8 @@ class DragonDeltaState(Table):
         """All turn over their cards of a slot; dragons strike at once, whoever acts first (DD-6, DD-7)."""
         self.slot = slot
         self.turn = 0
+        if slot == 1:
+            self.changed |= CARDS_CHANGED
         if self.recorder is None:
             return
         names = [self.card_name(self.card_now(seat)) for seat in range(self.seats)]
@@ -412,7 +420,7 @@ class DragonDeltaState(Table):
         self._carry_on()
 
     def _place_stone(self, support: i64) -> None:
-        self.stones |= BIT[support]
+        self.set_stone(support)
         if self.recorder is not None:
             self.tell("stone_placed", {"seat": int(self.actor), "island": self.delta.names[support]})
         self._finish_half()
@@ -420,7 +428,7 @@ class DragonDeltaState(Table):
     def _choose_plank(self, plank: i64) -> None:
         """It must be laid if it fits anywhere; otherwise it is lost (DD-11)."""
         size = plank // VILLAGES
-        self.stock[self.actor * SIZES + size] = NONE
+        self.set_stock(self.actor, size, NONE)
         self._tell_plank("plank_chosen", plank, NONE)
         if self.fits_somewhere(size):
             self.chosen = plank
@@ -440,11 +448,11 @@ class DragonDeltaState(Table):
         """Into one's own stock (DD-14)."""
         self._tell_plank("plank_removed", plank, self.span_of[plank])
         self.lift_plank(plank)
-        self.stock[self.actor * SIZES + plank // VILLAGES] = plank % VILLAGES
+        self.set_stock(self.actor, plank // VILLAGES, plank % VILLAGES)
         self._finish_card()
 
     def _remove_stone(self, support: i64) -> None:
-        self.stones &= ~BIT[support]
+        self.lift_stone(support)
         if self.recorder is not None:
             self.tell("stone_removed", {"seat": int(self.actor), "island": self.delta.names[support]})
         self._finish_card()

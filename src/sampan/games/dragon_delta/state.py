@@ -11,7 +11,7 @@ from sampan.core.state import Outcome, State, zeros
 from sampan.games.dragon_delta.board_file import PACKAGE
 from sampan.games.dragon_delta.board_option import seat_colours
 from sampan.games.dragon_delta.cards import CARDS, DRAGON_0, PLANKS, SLOTS, card_names
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
 
 FIRST: Final = 0  # chance gives somebody the statue
 LAY: Final = 1  # `actor` lays a card
@@ -31,6 +31,13 @@ REASONS: Final = ["village", "round_limit"]
 
 NONE: Final = -1
 MOST_PLANKS: Final = 3  # on a stone or a village (DD-11)
+
+# What can have changed since an observer was last shown it (see `State.update`), as bits.
+BOARD_CHANGED: Final = 1  # in more spots than are noted
+PAWNS_CHANGED: Final = 2
+STOCK_CHANGED: Final = 4
+CARDS_CHANGED: Final = 8  # not only by one more laid or turned over
+_MOST_NOTED: Final = 8
 
 
 class Table(State):
@@ -66,6 +73,13 @@ class Table(State):
         self.crossed = vec[i64]()  # per span: how many laid planks cross it
         self.load = vec[i64]()  # per support: how many planks rest there
         self.resting = vec[i64]()  # per support, MOST_PLANKS each: the spans of these planks
+        # What the observer of `update` was not shown yet. This is not copied: a copy has shown nothing.
+        self.changed: i64 = BOARD_CHANGED
+        self.noted_spots: i64 = 0  # so many islands and spans got a stone or plank, or lost it
+        self.noted_spot = zeros(_MOST_NOTED)  # these: islands first, then spans
+        self.shown_to: i64 = NONE  # the observer
+        self.shown_slot: i64 = 0  # the slot that was being carried out then
+        self.shown_laid: i64 = 0  # and how many cards the observer had laid
 
     def lay_out(self) -> None:
         """Everything in its place before the game begins (DD-1 to DD-4)."""
@@ -212,11 +226,35 @@ class Table(State):
 
     # Moves of things.
 
+    def _note_spot(self, spot: i64) -> None:
+        """Something has changed on an island or span: `update` will show it."""
+        if self.noted_spots < _MOST_NOTED:
+            self.noted_spot[self.noted_spots] = spot
+            self.noted_spots += 1
+        else:
+            self.changed |= BOARD_CHANGED
+
+    def set_stone(self, support: i64) -> None:
+        """A stone comes to lie on an island."""
+        self.stones |= BIT[support]
+        self._note_spot(support - VILLAGES)
+
+    def lift_stone(self, support: i64) -> None:
+        """A stone leaves the board."""
+        self.stones &= ~BIT[support]
+        self._note_spot(support - VILLAGES)
+
+    def set_stock(self, seat: i64, size: i64, colour: i64) -> None:
+        """Let this be the colour of the plank of that size in a stock; NONE if there is none."""
+        self.stock[seat * SIZES + size] = colour
+        self.changed |= STOCK_CHANGED
+
     def set_plank(self, plank: i64, span: i64) -> None:
         """A plank comes to lie on a span."""
         delta = self.delta
         self.span_of[plank] = span
         self.plank_on[span] = plank
+        self._note_spot(delta.islands + span)
         for index in range(delta.crossing_from[span], delta.crossing_from[span + 1]):
             self.crossed[delta.crossing[index]] += 1
         for side in range(2):
@@ -230,6 +268,7 @@ class Table(State):
         span = self.span_of[plank]
         self.span_of[plank] = NONE
         self.plank_on[span] = NONE
+        self._note_spot(delta.islands + span)
         for index in range(delta.crossing_from[span], delta.crossing_from[span + 1]):
             self.crossed[delta.crossing[index]] -= 1
         for side in range(2):
@@ -245,6 +284,7 @@ class Table(State):
 
     def put_pawn(self, seat: i64, place: i64) -> None:
         """A pawn goes to a place that is free for it."""
+        self.changed |= PAWNS_CHANGED
         if self.place[seat] >= VILLAGES:
             self.pawn_on[self.place[seat] - VILLAGES] = NONE
         self.place[seat] = place

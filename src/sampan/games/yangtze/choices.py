@@ -42,7 +42,17 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
     TOKENS,
 )
-from sampan.games.yangtze.goods import BITS, GOODS, LINES, WARE_LINES, bit_number, count_bits, nth_bit
+from sampan.games.yangtze.goods import (
+    BITS,
+    GOODS,
+    LINE_FULL,
+    LINE_START,
+    LINES,
+    WARE_LINES,
+    bit_number,
+    count_bits,
+    nth_bit,
+)
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
@@ -332,8 +342,11 @@ class ChoiceTable(TradeTable):
 
     def _fill_sales(self, into: vec[i64], count: i64, base: i64) -> i64:
         """Every cargo: all sets of tiles of a ware, all sets of several tiles of a colour."""
+        lying = self.goods[self.actor]
         for line in range(LINES):
-            held = self.line(self.actor, line)
+            if line == WARE_LINES:
+                lying = self.goods_across[self.actor]
+            held = (lying >> LINE_START[line]) & LINE_FULL[line]
             if held == 0:
                 continue
             first = base + line * 64

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_bits, put_if
-from sampan.core.state import OVER
+from sampan.core.state import zeros
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
-from sampan.games.yangtze.goods import GOODS, bit_number, count_bits
+from sampan.games.yangtze.goods import GOOD_BIT, GOODS, bit_number, count_bits
 from sampan.games.yangtze.posts import POSTS
 from sampan.games.yangtze.screens import certain, uncertain
 from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE
@@ -24,6 +24,10 @@ _WITH: Final = 4  # + the seat
 # Where a post is.
 _UNWANTED: Final = 1
 _OWNED: Final = 2  # + the seat
+
+_RIVER_AT: Final[i64] = 4  # numbers before the river
+_GOODS_AT: Final[i64] = _RIVER_AT + PLACES
+_SETS: Final = zeros(64)  # room for the sets of goods and of posts that have the same number
 
 
 def encoding_of(table: TradeTable) -> Encoding:
@@ -71,16 +75,49 @@ def encoding_of(table: TradeTable) -> Encoding:
 
 def observe(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
+    _write(table, observer, into, at, _nothing_shown(table.seats, into, at))
+
+
+def update(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
+    """The same, but of goods and posts only what has changed since this was last done in the same place."""
+    if observer != table.shown_to:
+        table.shown_to = observer
+        table.shown = _nothing_shown(table.seats, into, at)
+    _write(table, observer, into, at, table.shown)
+
+
+def _nothing_shown(seats: i64, into: vec[i16], at: i64) -> vec[i64]:
+    """Wipe out where goods and posts are."""
+    for index in range(at + _GOODS_AT, at + _GOODS_AT + GOODS + POSTS):
+        into[index] = i16(0)
+    return zeros(_WITH + 2 * seats + _OWNED + seats)
+
+
+def _write(table: TradeTable, observer: i64, into: vec[i16], at: i64, shown: vec[i64]) -> None:
+    """Write a view over another one in which goods and posts were where `shown` says."""
     seats = table.seats
-    mover = table.to_move()
-    at = put(into, at, observer)
-    at = put_if(into, at, mover != OVER, mover + 1)
-    at = put(into, at, table.phase)
-    at = put_if(into, at, table.phase > FIRST, table.turn + 1)
+    phase = table.phase
+    river = table.river
+    mover: i64 = 0
+    turn: i64 = 0
+    if phase != ENDED:
+        mover = table.to_move() + 1
+    if phase > FIRST:
+        turn = table.turn + 1
+    into[at] = i16(observer)
+    into[at + 1] = i16(mover)
+    into[at + 2] = i16(phase)
+    into[at + 3] = i16(turn)
+    at += _RIVER_AT
     for place in range(PLACES):
-        at = put(into, at, table.river[place] + 1)
-    at = _put_goods(table, observer, into, at)
-    at = _put_posts(table, into, at)
+        into[at + place] = i16(river[place] + 1)
+    at += PLACES
+    _find_goods(table, observer)
+    _put_sets(into, at, shown, 0, _WITH + 2 * seats)
+    at += GOODS
+    _find_posts(table)
+    _put_sets(into, at, shown, _WITH + 2 * seats, _OWNED + seats)
+    at += POSTS
     for emperor in range(EMPERORS):
         into[at + emperor] = i16(0)
     for throne in range(table.throne_count):
@@ -94,61 +131,98 @@ def observe(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
         into[at + seats + seat] = i16(count_bits(table.hidden[seat]))
         into[at + 2 * seats + seat] = i16(count_bits(table.discards[seat]))
     at += 3 * seats
-    at = put(into, at, count_bits(table.bag_goods))
-    at = put(into, at, table.idle)
-    at = put(into, at, table.bought)
+    into[at] = i16(count_bits(table.bag_goods))
+    into[at + 1] = i16(table.idle)
+    into[at + 2] = i16(table.bought)
     may_buy: i64 = 0
-    if table.phase == TRADE or table.phase == SECOND:
+    if phase == TRADE or phase == SECOND:
         may_buy = table.may_buy()
-    at = put(into, at, may_buy)
-    at = put_if(into, at, table.two, 1)
+    into[at + 3] = i16(may_buy)
+    at = put_if(into, at + 4, table.two, 1)
     at = put_if(into, at, table.free, 1)
     at = put_if(into, at, table.has_sold, 1)
-    auction = table.post != NONE
-    at = put(into, at, table.post + 1)
-    at = put_if(into, at, auction, table.highest)
-    at = put_if(into, at, auction, table.bidder + 1)
-    at = put_if(into, at, auction, table.floor)
-    passed: i64 = 0
-    if auction:
-        passed = table.passed
-    at = put_bits(into, at, passed, seats)
-    at = put(into, at, table.drawn + 1)
-    at = put_if(into, at, table.drawn != NONE, table.order + 1)
-    put_if(into, at, table.drawn != NONE and table.phase == PAYING, table.tax)
+    _put_pending(table, into, at)
 
 
-def _put_goods(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> i64:
+def _put_pending(table: TradeTable, into: vec[i16], at: i64) -> None:
+    """The post under the hammer, and the emperor that is being obeyed."""
     seats = table.seats
-    for good in range(GOODS):
-        into[at + good] = i16(0)
-    for place in range(PLACES):
-        if table.river[place] != GAP:
-            into[at + table.river[place]] = i16(_RIVER)
-    _mark(into, at, table.sold, _SOLD)
-    for seat in range(seats):
-        if seat == observer or table.phase == ENDED:
-            _mark(into, at, table.discards[seat], _DISCARDED)
-        if seat == observer:
-            _mark(into, at, table.goods[seat], _WITH + 2 * seats)
-            _mark(into, at, table.goods[seat] & certain(table, seat), _WITH + seat)
-        elif table.phase == ENDED:
-            _mark(into, at, table.goods[seat], _WITH + seat)
-        else:
-            _mark(into, at, uncertain(table, seat), _WITH + seats + seat)
-            _mark(into, at, certain(table, seat), _WITH + seat)
-    return at + GOODS
-
-
-def _put_posts(table: TradeTable, into: vec[i16], at: i64) -> i64:
-    for post in range(POSTS):
-        into[at + post] = i16(0)
-    _mark(into, at, table.unwanted, _UNWANTED)
-    for seat in range(table.seats):
-        _mark(into, at, table.posts[seat], _OWNED + seat)
+    into[at] = i16(table.post + 1)
     if table.post != NONE:
-        into[at + table.post] = i16(_OWNED + table.seats)
-    return at + POSTS
+        put(into, at + 1, table.highest)
+        into[at + 2] = i16(table.bidder + 1)
+        put(into, at + 3, table.floor)
+        put_bits(into, at + 4, table.passed, seats)
+    else:
+        for index in range(at + 1, at + 4 + seats):
+            into[index] = i16(0)
+    at += 4 + seats
+    order: i64 = 0
+    tax: i64 = 0
+    if table.drawn != NONE:
+        order = table.order + 1
+        if table.phase == PAYING:
+            tax = table.tax
+    into[at] = i16(table.drawn + 1)
+    into[at + 1] = i16(order)
+    put(into, at + 2, tax)
+
+
+def _find_goods(table: TradeTable, observer: i64) -> None:
+    """Which goods are where, as far as the observer knows: a set for each number that is written."""
+    seats = table.seats
+    river = table.river
+    ended = table.phase == ENDED
+    sets = _SETS
+    for index in range(_WITH + 2 * seats):
+        sets[index] = 0
+    afloat: i64 = 0
+    for place in range(PLACES):
+        if river[place] != GAP:
+            afloat |= GOOD_BIT[river[place]]
+    sets[_RIVER - 1] = afloat
+    sets[_SOLD - 1] = table.sold
+    for seat in range(seats):
+        goods = table.goods[seat]
+        sure = certain(table, seat)
+        if seat == observer or ended:
+            sets[_DISCARDED - 1] |= table.discards[seat]
+        if seat == observer:
+            sets[_WITH + seat - 1] = goods & sure
+            sets[_WITH + 2 * seats - 1] = goods & ~sure
+        elif ended:
+            sets[_WITH + seat - 1] = goods
+        else:
+            sets[_WITH + seat - 1] = sure
+            sets[_WITH + seats + seat - 1] = uncertain(table, seat) & ~sure
+
+
+def _find_posts(table: TradeTable) -> None:
+    """The same for the posts."""
+    seats = table.seats
+    sets = _SETS
+    first = _WITH + 2 * seats - 1
+    sets[first + _UNWANTED] = table.unwanted
+    for seat in range(seats):
+        sets[first + _OWNED + seat] = table.posts[seat]
+    sets[first + _OWNED + seats] = 0
+    if table.post != NONE:
+        sets[first + _OWNED + seats] = GOOD_BIT[table.post]
+
+
+def _put_sets(into: vec[i16], at: i64, shown: vec[i64], first: i64, count: i64) -> None:
+    """Write the number of each set, from 1, for what has come into it; 0 for what is in none any more."""
+    before: i64 = 0
+    now: i64 = 0
+    sets = _SETS
+    for index in range(first, first + count):
+        before |= shown[index]
+        now |= sets[index]
+    _mark(into, at, before & ~now, 0)
+    for index in range(first, first + count):
+        if sets[index] != shown[index]:
+            _mark(into, at, sets[index] & ~shown[index], index - first + 1)
+            shown[index] = sets[index]
 
 
 def _mark(into: vec[i16], at: i64, word: i64, value: i64) -> None:

@@ -31,7 +31,7 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
 )
 from sampan.games.yangtze.evaluate import judge, judge_all
-from sampan.games.yangtze.features import encoding_of, observe
+from sampan.games.yangtze.features import encoding_of, observe, update
 from sampan.games.yangtze.position import position_of
 from sampan.games.yangtze.refusals import refuse
 from sampan.games.yangtze.sale import Prices
@@ -97,6 +97,10 @@ class YangtzeState(ChoiceTable):
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write what an observer sees as numbers."""
         observe(self, observer, into, at)
+
+    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what has changed of it."""
+        update(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
         """The other screens, and the bag, as the seat may suppose them to be (YZ-3)."""

@@ -131,6 +131,9 @@ class Table(State):
         self.discards = vec[i64]()  # discarded unseen
         self.hidden = vec[i64]()  # starting goods that were never shown: here, or discarded
         self.open = vec[i64]()  # per seat and era: goods that everybody saw arrive and not leave
+        # What the observer of `update` was shown of goods and posts. This is not copied: a copy has shown nothing.
+        self.shown_to: i64 = NONE
+        self.shown = vec[i64]()
 
     def lay_out(self) -> None:
         """Everything in its place before the game begins (YZ-1 to YZ-3)."""

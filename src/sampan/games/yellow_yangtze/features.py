@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
-from sampan.core.state import OVER
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.table import (
     ATTACK,
@@ -28,6 +29,8 @@ from sampan.games.yellow_yangtze.table import (
     Table,
 )
 from sampan.games.yellow_yangtze.tiles import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
+
+_HEAD: Final[i64] = 4  # numbers before the pieces
 
 
 def encoding_of(table: Table) -> Encoding:
@@ -76,15 +79,50 @@ def encoding_of(table: Table) -> Encoding:
 
 def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
-    seats = table.seats
-    mover = table.to_move()
+    _put_pieces(table, into, at + _HEAD)
+    _clear_sides(table, into, at + _HEAD + table.spaces)
+    _put_all_but_pieces(table, observer, into, at)
+
+
+def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    """The same, but of the pieces only what has changed since this was last done in the same place."""
+    if table.unshown:
+        _put_pieces(table, into, at + _HEAD)
+    else:
+        for index in range(table.noted_spaces):
+            space = table.noted_space[index]
+            into[at + _HEAD + space] = i16(_piece_number(table.what[space], table.covered[space]))
+    if table.unshown or table.war_shown:
+        _clear_sides(table, into, at + _HEAD + table.spaces)
+    _put_all_but_pieces(table, observer, into, at)
+    table.unshown = False
+    table.noted_spaces = 0
+    table.war_shown = _at_war(table)
+
+
+def _at_war(table: Table) -> bool:
     phase = table.phase
-    at = put(into, at, observer)
-    at = put_if(into, at, mover != OVER, mover + 1)
-    at = put(into, at, phase)
-    at = put_if(into, at, phase != FIRST, table.turn + 1)
-    war = phase == SUPPORT or phase == TIE or phase == LOSSES
-    at = _put_board(table, war, into, at)
+    return phase == SUPPORT or phase == TIE or phase == LOSSES
+
+
+def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+    seats = table.seats
+    phase = table.phase
+    mover: i64 = 0
+    turn: i64 = 0
+    if phase != ENDED:
+        mover = table.to_move() + 1
+    if phase != FIRST:
+        turn = table.turn + 1
+    into[at] = i16(observer)
+    into[at + 1] = i16(mover)
+    into[at + 2] = i16(phase)
+    into[at + 3] = i16(turn)
+    at += _HEAD + table.spaces
+    war = _at_war(table)
+    if war:
+        put_all(into, at, table.side_of, 0, table.spaces)
+    at += table.spaces
     at = put_all(into, at, table.points, 0, KINDS * seats)
     if observer < seats:
         at = put_all(into, at, table.hands, KINDS * observer, KINDS)
@@ -93,8 +131,13 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
             at = put(into, at, 0)
     at = put_all(into, at, table.hand_size, 0, seats)
     at = put_all(into, at, table.known, 0, KINDS * seats)
+    leaders = table.leaders
     for leader in range(KINDS * seats):
-        at = put_if(into, at, table.leaders[leader] == HOME, 1)
+        home: i64 = 0
+        if leaders[leader] == HOME:
+            home = 1
+        into[at + leader] = i16(home)
+    at += KINDS * seats
     at = put_all(into, at, table.market, 0, KINDS)
     at = put_all(into, at, table.discarded, 0, KINDS)
     at = put(into, at, table.left_to_draw())
@@ -112,29 +155,28 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     if war:
         _put_war(table, into, at)
     else:
-        for index in range(2 * MOST_SIDES + 3 * seats + 2):
-            into[at + index] = i16(0)
+        for index in range(at, at + 2 * MOST_SIDES + 3 * seats + 2):
+            into[index] = i16(0)
 
 
-def _put_board(table: Table, war: bool, into: vec[i16], at: i64) -> i64:
-    spaces = table.spaces
+def _piece_number(piece: i64, covered: i64) -> i64:
+    if piece < EMPTY:
+        return piece + 1 + KINDS * covered
+    if piece == EMPTY:
+        return 0
+    return piece + KINDS
+
+
+def _put_pieces(table: Table, into: vec[i16], at: i64) -> None:
     what = table.what
     covered = table.covered
-    for space in range(spaces):
-        piece = what[space]
-        if piece < EMPTY:
-            piece += 1 + KINDS * covered[space]
-        elif piece == EMPTY:
-            piece = 0
-        else:
-            piece += KINDS
-        into[at + space] = i16(piece)
-    at += spaces
-    if war:
-        return put_all(into, at, table.side_of, 0, spaces)
-    for space in range(spaces):
+    for space in range(table.spaces):
+        into[at + space] = i16(_piece_number(what[space], covered[space]))
+
+
+def _clear_sides(table: Table, into: vec[i16], at: i64) -> None:
+    for space in range(table.spaces):
         into[at + space] = i16(0)
-    return at + spaces
 
 
 def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
@@ -143,11 +185,18 @@ def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
     due: i64 = 0
     if drawing and table.drawer == table.seats:
         due = MARKET - table.market_size
+    elif drawing and table.purpose == REPLACING:
+        due = table.owed
     elif drawing:
-        due = table.owed if table.purpose == REPLACING else HAND - table.hand_size[table.drawer]
+        due = HAND - table.hand_size[table.drawer]
+    paying: i64 = 0
+    if table.phase == PAY:
+        paying = 2
+        if table.paying == BLUE:
+            paying = 1
     at = put_if(into, at, drawing, table.drawer + 1)
     at = put(into, at, due)
-    at = put(into, at, 0 if table.phase != PAY else 1 if table.paying == BLUE else 2)
+    at = put(into, at, paying)
     return put_if(into, at, table.phase == REPLACE, table.owed)
 
 

@@ -14,12 +14,14 @@ from mypy_extensions import i64
 
 from sampan.core.state import State, zeros
 from sampan.games.yellow_yangtze.board import Board
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, SPOTS, WITH_TILE, WORD
 from sampan.games.yellow_yangtze.tiles import BLACK, EMPTY, KINDS, LEADER, MOST_SPACES, PAGODA_SLOTS, PAGODAS
 
 PACKAGE: Final = "sampan.games.yellow_yangtze"
 HOME: Final = -1  # where a leader is that is not on the board
 NO_PAGODA: Final = -1
 
+_MOST_NOTED: Final[i64] = 24
 _waiting: Final = zeros(MOST_SPACES + 1)
 
 
@@ -42,10 +44,16 @@ class Pieces(State):
         self.pagodas = vec[i64]()  # per slot: the triangle, or NO_PAGODA
         self.covered = vec[i64]()  # per space: whether a pagoda stands on it
         self.complete = vec[i64]()  # the triangles of three like-coloured tiles, in rising order
-        self.empty_land: i64 = 0
+        self.sets = vec[i64]()  # empty land, empty river, spots and tiles, as sets of spaces
+        self.empty_land: i64 = 0  # and how many there are
         self.empty_river: i64 = 0
-        self.spots: i64 = 0  # empty land next to a black tile, where a leader can stand
-        self.tiles: i64 = 0  # on the board
+        self.spots: i64 = 0
+        self.tiles: i64 = 0
+        # What the observer of `update` was not shown yet. This is not copied: a copy has shown nothing.
+        self.unshown: bool = True  # more spaces than are noted
+        self.noted_spaces: i64 = 0  # so many spaces have changed
+        self.noted_space = zeros(_MOST_NOTED)  # these
+        self.war_shown: bool = False
 
     def clear_board(self) -> None:
         """An empty board, all leaders at home."""
@@ -65,6 +73,9 @@ class Pieces(State):
         self.covered = zeros(self.spaces + 1)
         self.empty_land = self.board.lands
         self.empty_river = self.spaces - self.board.lands
+        self.sets = zeros(SETS)
+        for space in range(self.spaces):
+            self.sets[(EMPTY_RIVER if self.river[space] else EMPTY_LAND) + WORD[space]] |= BIT[space]
 
     def copy_pieces(self, other: Pieces) -> None:
         """Become an independent copy of another board."""
@@ -78,6 +89,7 @@ class Pieces(State):
         self.pagodas = other.pagodas[:]
         self.covered = other.covered[:]
         self.complete = other.complete[:]
+        self.sets = other.sets[:]
         self.empty_land = other.empty_land
         self.empty_river = other.empty_river
         self.spots = other.spots
@@ -88,6 +100,7 @@ class Pieces(State):
     def lay_tile(self, space: i64, colour: i64) -> None:
         """Put a tile on an empty space; it belongs to no group until it is linked."""
         self.tiles += 1
+        self.sets[WITH_TILE + WORD[space]] ^= BIT[space]
         self._occupy(space, colour)
         if colour == BLACK:
             self._add_governor(space, 1)
@@ -117,6 +130,7 @@ class Pieces(State):
             lost = self.pagodas[slot]
             self.lift_pagoda(slot)
         self.tiles -= 1
+        self.sets[WITH_TILE + WORD[space]] ^= BIT[space]
         self._vacate(space)
         if colour == BLACK:
             self._add_governor(space, -1)
@@ -144,21 +158,37 @@ class Pieces(State):
 
     def _occupy(self, space: i64, piece: i64) -> None:
         self.what[space] = piece
+        self.note(space)
         if self.river[space]:
+            self.sets[EMPTY_RIVER + WORD[space]] ^= BIT[space]
             self.empty_river -= 1
         else:
+            self.sets[EMPTY_LAND + WORD[space]] ^= BIT[space]
             self.empty_land -= 1
             if self.governors[space] > 0:
+                self.sets[SPOTS + WORD[space]] ^= BIT[space]
                 self.spots -= 1
 
     def _vacate(self, space: i64) -> None:
         self.what[space] = EMPTY
+        self.note(space)
         if self.river[space]:
+            self.sets[EMPTY_RIVER + WORD[space]] ^= BIT[space]
             self.empty_river += 1
         else:
+            self.sets[EMPTY_LAND + WORD[space]] ^= BIT[space]
             self.empty_land += 1
             if self.governors[space] > 0:
+                self.sets[SPOTS + WORD[space]] ^= BIT[space]
                 self.spots += 1
+
+    def note(self, space: i64) -> None:
+        """What stands on a space has changed: `update` will show it."""
+        if self.noted_spaces < _MOST_NOTED:
+            self.noted_space[self.noted_spaces] = space
+            self.noted_spaces += 1
+        else:
+            self.unshown = True
 
     def _add_governor(self, at: i64, change: i64) -> None:
         """A black tile has come to a space, or has left it: its neighbours count one more or less."""
@@ -170,6 +200,7 @@ class Pieces(State):
                 before = governors[space]
                 governors[space] = before + change
                 if (before == 0 or before + change == 0) and self.what[space] == EMPTY and not self.river[space]:
+                    self.sets[SPOTS + WORD[space]] ^= BIT[space]
                     self.spots += change
 
     # Groups.
@@ -319,7 +350,9 @@ class Pieces(State):
         """
         self.pagodas[slot] = triangle
         for corner in range(3):
-            self.covered[self.board.corners[3 * triangle + corner]] = 1
+            space = self.board.corners[3 * triangle + corner]
+            self.covered[space] = 1
+            self.note(space)
         first = slot - slot % 2
         if first + 1 < PAGODA_SLOTS:
             one = self.pagodas[first]
@@ -332,7 +365,9 @@ class Pieces(State):
         """Take a pagoda off the board."""
         triangle = self.pagodas[slot]
         for corner in range(3):
-            self.covered[self.board.corners[3 * triangle + corner]] = 0
+            space = self.board.corners[3 * triangle + corner]
+            self.covered[space] = 0
+            self.note(space)
         self.pagodas[slot] = NO_PAGODA
         if slot % 2 == 0 and slot + 1 < PAGODA_SLOTS:
             self.pagodas[slot] = self.pagodas[slot + 1]

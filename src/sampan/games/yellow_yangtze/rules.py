@@ -10,11 +10,11 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.evaluate import judge, judge_all
-from sampan.games.yellow_yangtze.features import encoding_of, observe
+from sampan.games.yellow_yangtze.features import encoding_of, observe, update
+from sampan.games.yellow_yangtze.masks import Masks
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.position import position_of
 from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
-from sampan.games.yellow_yangtze.sampling import Sampling
 from sampan.games.yellow_yangtze.supposing import suppose_tiles
 from sampan.games.yellow_yangtze.table import (
     ACT,
@@ -68,7 +68,7 @@ from sampan.games.yellow_yangtze.view import view_of
 from sampan.games.yellow_yangtze.war import answer, begin_war, lose_tile, win
 
 
-class YellowYangtzeState(Sampling):
+class YellowYangtzeState(Masks):
     """A position of Yellow & Yangtze and its rules."""
 
     def to_move(self) -> i64:
@@ -118,6 +118,10 @@ class YellowYangtzeState(Sampling):
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write what an observer sees as numbers."""
         observe(self, observer, into, at)
+
+    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what has changed of it."""
+        update(self, observer, into, at)
 
     def resample(self, seat: int | None, rng: Rng) -> YellowYangtzeState:
         """Bag, hands and tiles put away as the seat may suppose them to be (YY-34)."""

@@ -11,11 +11,11 @@ from mypy_extensions import i64
 from sampan.core.rng import Rng
 from sampan.games.yellow_yangtze.objections import Objections
 from sampan.games.yellow_yangtze.pieces import HOME
+from sampan.games.yellow_yangtze.space_sets import EMPTY_LAND, EMPTY_RIVER, SPOTS, WITH_TILE, nth_space
 from sampan.games.yellow_yangtze.table import ACT, DRAWING
 from sampan.games.yellow_yangtze.tiles import (
     BLUE,
     COLOUR_0,
-    EMPTY,
     GREEN,
     KINDS,
     LEADER_0,
@@ -66,20 +66,20 @@ class Sampling(Objections):
             left = rng.below(total)
             if left < targets:
                 colour = left // self.spots
-                space = self._spot_number(left % self.spots)
+                space = nth_space(self.sets, SPOTS, left % self.spots)
                 if self.may_stand(seat, colour, space):
                     return LEADER_0 + MOST_SPACES * colour + space
                 continue
             left -= targets
             if left < dry_places:
                 colour = self._dry_colour(seat, left // self.empty_land)
-                return TILE_0 + MOST_SPACES * colour + self._empty_number(left % self.empty_land, 0)
+                return TILE_0 + MOST_SPACES * colour + nth_space(self.sets, EMPTY_LAND, left % self.empty_land)
             left -= dry_places
             if left < wet_places:
-                return TILE_0 + MOST_SPACES * BLUE + self._empty_number(left, 1)
+                return TILE_0 + MOST_SPACES * BLUE + nth_space(self.sets, EMPTY_RIVER, left)
             left -= wet_places
             if left < riots:
-                return SPACE_0 + self._tile_number(left)
+                return SPACE_0 + nth_space(self.sets, WITH_TILE, left)
             left -= riots
             if left < pagodas:
                 return self._pagoda_number(left)
@@ -95,39 +95,6 @@ class Sampling(Objections):
                         return WITHDRAW_0 + colour
                     left -= 1
             return PASS
-
-    def _spot_number(self, number: i64) -> i64:
-        left = number
-        governors = self.governors
-        what = self.what
-        river = self.river
-        for space in range(self.spaces):
-            if governors[space] > 0 and what[space] == EMPTY and not river[space]:
-                if left == 0:
-                    return space
-                left -= 1
-        return -1
-
-    def _empty_number(self, number: i64, wet: i64) -> i64:
-        left = number
-        what = self.what
-        river = self.river
-        for space in range(self.spaces):
-            if what[space] == EMPTY and river[space] == wet:
-                if left == 0:
-                    return space
-                left -= 1
-        return -1
-
-    def _tile_number(self, number: i64) -> i64:
-        left = number
-        what = self.what
-        for space in range(self.spaces):
-            if what[space] < EMPTY:
-                if left == 0:
-                    return space
-                left -= 1
-        return -1
 
     def _dry_colour(self, seat: i64, number: i64) -> i64:
         left = number

@@ -8,9 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
-from sampan.core.state import OVER
 from sampan.games.yin_yang.cards import FACES, TOKENS
-from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, PILE_ROOM, Table
+from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, Table
 
 _FAR: Final = 7  # more tokens than that from the goal are all the same
 
@@ -53,25 +52,33 @@ def encoding_of(table: Table) -> Encoding:
 def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
     seats = table.seats
-    mover = table.to_move()
-    drawing = table.phase == DRAWING
-    at = put(into, at, observer)
-    at = put_if(into, at, mover != OVER, mover + 1)
-    at = put(into, at, table.phase)
-    at = put_if(into, at, table.phase != FIRST, table.turn + 1)
-    at = put(into, at, table.turns_ended)
+    phase = table.phase
+    mover: i64 = 0
+    turn: i64 = 0
+    if phase != ENDED:
+        mover = table.to_move() + 1
+    if phase != FIRST:
+        turn = table.turn + 1
+    into[at] = i16(observer)
+    into[at + 1] = i16(mover)
+    into[at + 2] = i16(phase)
+    into[at + 3] = i16(turn)
+    at = put(into, at + 4, table.turns_ended)
     at = put(into, at, table.number)
     at = put_if(into, at, table.losing, 1)
-    for colour in range(2):
-        at = put_if(into, at, not table.mystery, table.bag[colour])
-    at = put(into, at, table.deck_size(0))
-    at = put_if(into, at, not table.one_pile, table.deck_size(1))
-    at = _put_discards(table, into, at)
-    at = put(into, at, table.in_play + 1)
-    for colour in range(2):
-        at = put_if(into, at, drawing, table.owed[colour])
-    at = put_if(into, at, drawing, table.drawer + 1)
-    at = put_if(into, at, table.phase == GIVE, table.receiver + 1)
+    at = put_if(into, at, not table.mystery, table.bag[0])
+    at = put_if(into, at, not table.mystery, table.bag[1])
+    white = table.deck_cards[0]
+    black = table.deck_cards[1]
+    if table.one_pile:
+        white += black
+        black = 0
+    at = put(into, at, white)
+    at = put(into, at, black)
+    for pile in range(2):
+        at = put(into, at, table.top_of(pile) + 1)
+    at = put_all(into, at, table.discarded_faces, 0, FACES)
+    at = _put_pending(table, into, at)
     at = put_all(into, at, table.out, 0, seats)
     at = _put_totals(table, table.tokens, observer, into, at)
     at = _put_missing(table, observer, into, at)
@@ -85,28 +92,41 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     put_all(into, at, known, 0, seats * FACES)
 
 
-def _put_discards(table: Table, into: vec[i16], at: i64) -> i64:
-    for pile in range(2):
-        size = table.discarded[pile]
-        top: i64 = 0
-        if size > 0:
-            top = table.discards[pile * PILE_ROOM + size - 1] + 1
-        at = put(into, at, top)
-    for face in range(FACES):
-        into[at + face] = i16(0)
-    for pile in range(2):
-        for index in range(pile * PILE_ROOM, pile * PILE_ROOM + table.discarded[pile]):
-            into[at + table.discards[index]] += i16(1)
-    return at + FACES
+def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
+    """The card that is being carried out, and what is to be drawn or given."""
+    white: i64 = 0
+    black: i64 = 0
+    drawer: i64 = 0
+    receiver: i64 = 0
+    if table.phase == DRAWING:
+        white = table.owed[0]
+        black = table.owed[1]
+        drawer = table.drawer + 1
+    elif table.phase == GIVE:
+        receiver = table.receiver + 1
+    into[at] = i16(table.in_play + 1)
+    into[at + 1] = i16(white)
+    into[at + 2] = i16(black)
+    into[at + 3] = i16(drawer)
+    into[at + 4] = i16(receiver)
+    return at + 5
 
 
 def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
+    number = table.number
+    tokens = table.tokens
     for seat in range(table.seats):
-        for colour in range(2):
-            lacking = table.number - table.tokens[2 * seat + colour]
-            lacking = max(-_FAR, min(_FAR, lacking))
-            at = put_if(into, at, not (table.mystery and seat != observer), lacking + _FAR + 1)
-    return at
+        hidden = table.mystery and seat != observer
+        for index in range(2 * seat, 2 * seat + 2):
+            lacking = number - tokens[index]
+            if lacking > _FAR:
+                lacking = _FAR
+            elif lacking < -_FAR:
+                lacking = -_FAR
+            if hidden:
+                lacking = -_FAR - 1
+            into[at + index] = i16(lacking + _FAR + 1)
+    return at + 2 * table.seats
 
 
 def _put_totals(table: Table, totals: vec[i64], observer: i64, into: vec[i16], at: i64) -> i64:

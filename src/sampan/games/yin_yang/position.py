@@ -41,7 +41,6 @@ from sampan.games.yin_yang.state import (
     LIMIT,
     NO_CARD,
     PHASES,
-    PILE_ROOM,
     PLAY,
     PURPOSES,
     REASONS,
@@ -169,8 +168,7 @@ def _lay_cards(table: Table, hands: list[object], discards: list[object]) -> Non
             if table.pile_of(face // PER_COLOUR) != pile:
                 raise ValueError(f"{FACE_NAMES[face]} lies on the wrong discard pile")
             _leave_deck(table, face)
-            table.discards[pile * PILE_ROOM + table.discarded[pile]] = face
-            table.discarded[pile] += 1
+            table.discard_on_top(face)
     if table.in_play != NO_CARD:
         _leave_deck(table, table.in_play)
 

@@ -69,6 +69,7 @@ class Table(State):
         self.deck_cards = vec[i64]()  # per colour
         self.discards = vec[i64]()  # per pile, from the bottom up
         self.discarded = vec[i64]()  # per pile: how many
+        self.discarded_faces = vec[i64]()  # per face: how many lie in a pile
         self.out = vec[i64]()  # per seat
         self.team = vec[i64]()  # per seat
         self.owed = vec[i64]()  # per colour: cards still to be drawn; from one pile only the first counts
@@ -89,6 +90,7 @@ class Table(State):
         self.deck_cards = vec[i64]([40, 40])
         self.discards = zeros(2 * PILE_ROOM)
         self.discarded = zeros(2)
+        self.discarded_faces = zeros(FACES)
         self.out = zeros(seats)
         self.team = zeros(seats)
         teams = self.options["teams"]
@@ -125,6 +127,7 @@ class Table(State):
         self.deck_cards = other.deck_cards[:]
         self.discards = other.discards[:]
         self.discarded = other.discarded[:]
+        self.discarded_faces = other.discarded_faces[:]
         self.out = other.out[:]
         self.team = other.team[:]
         self.owed = other.owed[:]
@@ -141,9 +144,7 @@ class Table(State):
                 unseen[face] -= self.hands[observer * FACES + face]
             if face == self.in_play:
                 unseen[face] -= 1
-        for pile in range(2):
-            for index in range(self.discarded[pile]):
-                unseen[self.discards[pile * PILE_ROOM + index]] -= 1
+            unseen[face] -= self.discarded_faces[face]
         for colour in range(2):
             slots = zeros(self.seats + 1)
             for seat in range(self.seats):
@@ -169,6 +170,13 @@ class Table(State):
     def deck_size(self, pile: i64) -> i64:
         """The cards left in a deck."""
         return self.deck_cards[0] + self.deck_cards[1] if self.one_pile else self.deck_cards[pile]
+
+    def top_of(self, pile: i64) -> i64:
+        """The face on top of a discard pile; NO_CARD if it is empty."""
+        size = self.discarded[pile]
+        if size == 0:
+            return NO_CARD
+        return self.discards[pile * PILE_ROOM + size - 1]
 
     def drawable(self, pile: i64) -> bool:
         """Whether a card can be drawn, from the deck or from its rebuilt discard pile (YN-4)."""
@@ -247,6 +255,7 @@ class Table(State):
         """The top card of a discard pile goes to a hand, seen by all (W4)."""
         self.discarded[pile] -= 1
         face = self.discards[pile * PILE_ROOM + self.discarded[pile]]
+        self.discarded_faces[face] -= 1
         self.hands[seat * FACES + face] += 1
         self.cards[2 * seat + face // PER_COLOUR] += 1
         for observer in range(self.seats + 1):
@@ -305,6 +314,7 @@ class Table(State):
         pile = self.pile_of(face // PER_COLOUR)
         self.discards[pile * PILE_ROOM + self.discarded[pile]] = face
         self.discarded[pile] += 1
+        self.discarded_faces[face] += 1
 
     def discard_hand_under(self, seat: i64) -> None:
         """A whole hand is slid under the piles in the order of the table, the first one lowest (YN-8b)."""
@@ -324,13 +334,16 @@ class Table(State):
                     while self.hands[seat * FACES + face] > 0:
                         self.discards[base] = face
                         base += 1
+                        self.discarded_faces[face] += 1
                         self.leave_hand(seat, face)
 
     def rebuild_deck(self, pile: i64) -> None:
         """The discard pile becomes the deck (YN-4); what is in it everybody knows, in what order nobody."""
         cards = zeros(FACES)
-        for index in range(self.discarded[pile]):
-            cards[self.discards[pile * PILE_ROOM + index]] += 1
+        for face in range(FACES):
+            if self.pile_of(face // PER_COLOUR) == pile:
+                cards[face] = self.discarded_faces[face]
+                self.discarded_faces[face] = 0
         self.discarded[pile] = 0
         for colour in range(2):
             slots = zeros(self.seats + 1)
