@@ -8,9 +8,10 @@ gives it never wins against tails.
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Outcome, Rng, State
+from sampan.core.encoding import Encoding, flag, put
 
 HEADS, TAILS = 0, 1
 UNLAID = -1
@@ -76,3 +77,13 @@ class Pennies(State):
 
     def evaluate(self, seat: i64) -> float:
         return 0.5 if self.winner == UNLAID else float(self.winner == seat)
+
+    def action_codes(self) -> i64:
+        return 2
+
+    def encoding(self) -> Encoding:
+        return Encoding([flag("laid", "whether a seat has laid its penny", 2)])
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        for penny in self.laid:
+            at = put(into, at, int(penny != UNLAID))

@@ -1,6 +1,6 @@
 """Sampan's games for Gymnasium: one seat learns, bots play the others; alone or many at once.
 
-`SeatEnv("yangtze", seats=3, bots=["easy", "random"])` is an environment, `SeatVectorEnv("yangtze", 64)` a vector of
+`SeatEnv(key, seats=3, bots=["easy", "random"])` is an environment for a game, `SeatVectorEnv(key, 64)` a vector of
 them; importing this module registers both as `sampan/<game>-v<rules>` for `gymnasium.make` and `make_vec`.
 """
 

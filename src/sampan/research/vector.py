@@ -1,6 +1,6 @@
 """Many games at once as NumPy arrays: one compiled call steps them all.
 
-    games = Games("yangtze", 64, seats=2)
+    games = Games(key, 64, seats=2)
     while training:
         actions = policy(games.observations, games.masks)
         games.step(actions)
