@@ -105,13 +105,13 @@ def test_easy_supports_its_own_side(lay: Lay) -> None:
 
 @pytest.mark.skipif(not sampan.compiled, reason="an uncompiled game takes a minute")
 def test_easy_beats_random(game: Game) -> None:
-    """At least 95 of 100, in both seats; measured 300 of 300, so a failure means that something broke."""
+    """At least 19 of 20, in both seats; measured 300 of 300, so a failure means that something broke."""
     wins = 0
-    for number in range(100):
+    for number in range(40):
         names = ["random", "random"]
         names[number % 2] = "easy"
         wins += number % 2 in play(game, names, number).winners
-    assert wins >= 95
+    assert wins >= 38
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="an uncompiled game takes a minute")
