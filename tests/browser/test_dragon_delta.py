@@ -158,7 +158,7 @@ def test_both_press_the_button_at_once(visit: Visit, host: Host) -> None:
         visitor.page.get_by_role("button", name="Lay the cards").click(no_wait_after=True)
     for visitor in players:
         visitor.page.locator(".row .front").nth(1).wait_for()
-        expect(visitor.page.locator(".refusal")).to_have_count(0)
+        assert visitor.page.locator(".refusal").count() == 0  # at once: one that passes by is one too many
     told = [message for message in players[0].heard if "views" in message][-1]["views"]["0"]
     assert [player["slots"][0]["card"] for player in told["players"]] == [FIVE[0], OTHER_FIVE[0]]
 
