@@ -128,4 +128,10 @@ def play_to_the_end(visitors: list[Visitor], rng: Rng, patience: float = PATIENC
     while time.monotonic() < end:
         if not all([visitor.step(rng) for visitor in visitors]):
             return
-    raise AssertionError("the match does not come to an end")
+    raise AssertionError("the match does not come to an end\n" + "\n".join(map(_standstill, visitors)))
+
+
+def _standstill(visitor: Visitor) -> str:
+    """What a visitor sees, and heard last, where nothing goes on."""
+    seen = visitor.page.locator("main").inner_text()
+    return f"{seen}\nlog: {visitor.log()[-5:]}\nheard: {visitor.heard[-2:]}\nproblems: {visitor.problems}"

@@ -104,8 +104,8 @@ class YellowYangtzeState(Masks):
         judge_all(self, into)
 
     def is_quiet(self) -> bool:
-        """Whether no small decisions are under way that the judgement cannot foresee."""
-        return self.phase == ACT or self.phase == ENDED
+        """Between two turns: what two actions are worth shows when both are done."""
+        return self.phase == ENDED or (self.phase == ACT and self.actions_left == ACTIONS)
 
     def action_codes(self) -> i64:
         """All codes are below this."""
