@@ -32,8 +32,10 @@ SEATS = [
 def test_conformance(key: str, seats: int) -> None:
     # Uncompiled the same laws are looked at in fewer places: `make test` runs both forms.
     if sampan.compiled:
-        # What one look costs grows with the seats, and so do the games.
-        check_game(sampan.game(key), seats=[seats], closeness=6 * max(3, seats))
+        # What one look costs grows with the seats, and so do the games. Between the fewest and the most little is new.
+        game = sampan.game(key)
+        apart = 1 if seats in (game.fewest_seats, game.most_seats) else 3
+        check_game(game, seats=[seats], closeness=6 * apart * max(3, seats))
     else:
         check_game(sampan.game(key), seats=[seats], extra_games=1, closeness=120, most_steps=500)
 
