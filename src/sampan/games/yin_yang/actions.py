@@ -10,7 +10,7 @@ from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.game import nothing_left, take_number, take_word
 from sampan.games.yin_yang import cards
 from sampan.games.yin_yang.cards import COLOUR_0, COLOURS, FACE_0, FACE_NAMES, PLAY_0, SEAT_0
-from sampan.games.yin_yang.rules import YinYangState, named_fields
+from sampan.games.yin_yang.rules import YinYangState
 from sampan.games.yin_yang.state import DRAW, DRAWING, FIRST, GIVE, PLAY, TAKE, TOKEN
 
 _KIND_OF_PHASE: Final = {
@@ -43,7 +43,7 @@ def spell_action(state: YinYangState, action: i64) -> dict[str, object]:
             return {"kind": "pass"}
         way = action - PLAY_0
         played: dict[str, object] = {"kind": "play", "card": FACE_NAMES[state.plays.card[way]]}
-        played.update(named_fields(state.plays, way))
+        played.update(state.plays.named_fields(way))
         return played
     kind = _KIND_OF_PHASE[int(state.phase)]
     if state.phase == FIRST:

@@ -88,6 +88,23 @@ class Plays:
                 return PLAY_0 + way
         return -1
 
+    def named_fields(self, way: i64) -> dict[str, object]:
+        """What the player of a card names, as the fields of a description."""
+        first = int(self.first[way])
+        second = int(self.second[way])
+        what = self.names_what(self.card[way])
+        if what == PLAYER:
+            return {"player": first}
+        if what == TOKEN:
+            return {"player": first, "colour": COLOURS[second]}
+        if what == CHANGE:
+            return {"giver": first, "receiver": second}
+        if what == PAIR:
+            return {"first": first, "second": second}
+        if what == MIX:
+            return {"player": first, "whites": second}
+        return {}
+
     def _add_ways(self, face: i64, what: i64) -> None:
         if what == NOBODY:
             self._add(face, 0, 0)

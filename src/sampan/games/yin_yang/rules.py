@@ -24,6 +24,7 @@ from sampan.games.yin_yang.cards import (
 )
 from sampan.games.yin_yang.evaluate import judge, judge_all
 from sampan.games.yin_yang.features import encoding_of, observe
+from sampan.games.yin_yang.legality import fill_legal, lost_colour, objection_to, refused_fields
 from sampan.games.yin_yang.position import position_of
 from sampan.games.yin_yang.state import (
     ALL_OUT,
@@ -135,88 +136,15 @@ class YinYangState(Table):
 
     def fill(self, into: vec[i64]) -> i64:
         """Write the legal codes into the array; returns how many there are."""
-        count: i64 = 0
-        if self.phase == PLAY:
-            into[0] = cards.PASS
-            count = 1
-            for face in range(FACES):
-                if self.hands[self.actor * FACES + face] > 0:
-                    for way in range(self.plays.start[face], self.plays.start[face + 1]):
-                        if not self._cannot_name(face, self.plays.first[way], self.plays.second[way]):
-                            into[count] = PLAY_0 + way
-                            count += 1
-        elif self.phase != ENDED:
-            for code in range(COLOUR_0, PLAY_0):
-                if not self.objection(code):
-                    into[count] = code
-                    count += 1
-        return count
+        return fill_legal(self, into)
 
     def objection(self, action: i64) -> str:
         """Why the action is not legal now; empty if it is."""
-        if self.phase == PLAY:
-            if action == cards.PASS:
-                return ""
-            way = action - PLAY_0
-            if way < 0 or way >= len(self.plays.card):
-                return "not-asked"
-            face = self.plays.card[way]
-            if self.hands[self.actor * FACES + face] == 0:
-                return "not-in-hand"
-            return self._cannot_name(face, self.plays.first[way], self.plays.second[way])
-        if self.phase == FIRST:
-            return "" if SEAT_0 <= action < SEAT_0 + self.seats else "not-asked"
-        if self.phase == DRAWING or self.phase == GIVE:
-            face = action - FACE_0
-            if face < 0 or face >= FACES:
-                return "not-asked"
-            if self.phase == GIVE:
-                return "" if self.hands[self.actor * FACES + face] > 0 else "not-in-hand"
-            of_colour = self.one_pile or face // PER_COLOUR == self._colour_owed()
-            return "" if of_colour and self.deck[face] > 0 else "not-in-deck"
-        # A first token, a deck to draw from or a pile to take from. Where only one deck can be drawn from, or one
-        # pile taken from, nobody is asked; so both colours are always possible.
-        return "" if COLOUR_0 <= action <= COLOUR_0 + BLACK else "not-asked"
-
-    def _cannot_name(self, face: i64, first: i64, second: i64) -> str:
-        """Why the active player cannot play a card of his hand so; empty if he can (YN-7, YN-8)."""
-        what = self.plays.names_what(face)
-        if what == cards.NOBODY:
-            return ""
-        if self.out[first]:
-            return "player-out"
-        if (what == cards.CHANGE or what == cards.PAIR) and self.out[second]:
-            return "player-out"
-        if face == cards.W4:
-            return "" if self.discarded[0] + self.discarded[1] > 0 else "nothing-discarded"
-        # In mystery one may name anything of the others, there or not, so that legality tells nothing (YN-15).
-        if self.mystery and first != self.actor:
-            return ""
-        if face == cards.B6:
-            spent: i64 = 1 if first == self.actor else 0
-            return "" if self.hand_size(first) > spent else "no-card-to-give"
-        if what == cards.TOKEN:
-            return "" if self.tokens[2 * first + second] > 0 else "no-such-token"
-        if face == cards.W3 or face == cards.W9 or face == cards.B5:
-            return "" if self.tokens[2 * first + BLACK] > 0 else "no-such-token"
-        if face == cards.B3 or face == cards.B9 or face == cards.W5:
-            return "" if self.tokens[2 * first + WHITE] > 0 else "no-such-token"
-        return ""
+        return objection_to(self, action)
 
     def refusal(self, action: i64, reason: str) -> IllegalAction:
         """The refusal with the card and the players it is about."""
-        fields: dict[str, object] = {"action": int(action), "card": "", "player": -1, "colour": "white"}
-        way = action - PLAY_0
-        if 0 <= way < len(self.plays.card):
-            face = self.plays.card[way]
-            named = self.plays.first[way]
-            fields["card"] = FACE_NAMES[face]
-            fields["player"] = int(self.plays.second[way] if reason == "player-out" and not self.out[named] else named)
-            colour = self.plays.second[way] if self.plays.names_what(face) == cards.TOKEN else lost_colour(face)
-            fields["colour"] = COLOURS[colour]
-        elif FACE_0 <= action < FACE_0 + FACES:
-            fields["card"] = FACE_NAMES[action - FACE_0]
-        return IllegalAction(reason, fields, self.package)
+        return IllegalAction(reason, refused_fields(self, action, reason), self.package)
 
     def weight(self, action: i64) -> i64:
         """Equal for the first player (YN-2), and by the cards left in the deck."""
@@ -226,7 +154,7 @@ class YinYangState(Table):
         """A random legal action; a card by its number in the deck, which is quicker than weighing all."""
         if self.phase != DRAWING:
             return super().sample(rng)
-        colour = self._colour_owed()
+        colour = self.colour_owed()
         low: i64 = 0 if self.one_pile else colour * PER_COLOUR
         left = rng.below(self.deck_size(colour))
         while left >= self.deck[low]:
@@ -239,7 +167,7 @@ class YinYangState(Table):
     def advance(self, action: i64) -> None:
         """Carry out a legal action."""
         if self.phase == DRAWING:
-            self.owed[self._colour_owed()] -= 1
+            self.owed[self.colour_owed()] -= 1
             self.draw_card(self.drawer, action - FACE_0)
             self._draw_what_is_owed()
         elif self.phase == DRAW:
@@ -315,10 +243,6 @@ class YinYangState(Table):
             self.tell("draw_skipped", {"seat": int(seat)})
         self._draw_what_is_owed()
 
-    def _colour_owed(self) -> i64:
-        """The colour, or the one pile, that the next card is drawn from: white before black (YN-8a)."""
-        return WHITE if self.owed[WHITE] > 0 else BLACK
-
     def _draw_what_is_owed(self) -> None:
         """Let chance turn up the next card owed; when none is, go on with what the draws were for."""
         while True:
@@ -359,7 +283,7 @@ class YinYangState(Table):
         self.purpose = EFFECT
         if self.recorder is not None:
             played: dict[str, object] = {"seat": int(self.actor), "card": FACE_NAMES[face]}
-            played.update(named_fields(self.plays, way))
+            played.update(self.plays.named_fields(way))
             self.tell("card_played", played)
         self._take_effect(face, first, second)
 
@@ -552,31 +476,6 @@ class YinYangState(Table):
         if self.recorder is not None:
             seats = [seat for seat in range(int(self.seats)) if (winners >> seat) & 1]
             self.tell("game_over", {"winners": seats, "reason": REASONS[reason]})
-
-
-def lost_colour(face: i64) -> i64:
-    """The colour that a card takes away: W5 and B5 their own, the replacing cards the other one."""
-    if face == cards.W5 or face == cards.B5:
-        return face // PER_COLOUR
-    return other_colour(face // PER_COLOUR)
-
-
-def named_fields(plays: cards.Plays, way: i64) -> dict[str, object]:
-    """What the player of a card names, as the fields of a description."""
-    first = int(plays.first[way])
-    second = int(plays.second[way])
-    what = plays.names_what(plays.card[way])
-    if what == cards.PLAYER:
-        return {"player": first}
-    if what == cards.TOKEN:
-        return {"player": first, "colour": COLOURS[second]}
-    if what == cards.CHANGE:
-        return {"giver": first, "receiver": second}
-    if what == cards.PAIR:
-        return {"first": first, "second": second}
-    if what == cards.MIX:
-        return {"player": first, "whites": second}
-    return {}
 
 
 def new_state(plays: cards.Plays, seats: i64, options: dict[str, object]) -> YinYangState:

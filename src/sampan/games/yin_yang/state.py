@@ -182,6 +182,10 @@ class Table(State):
         """Whether a card can be drawn, from the deck or from its rebuilt discard pile (YN-4)."""
         return self.deck_size(pile) > 0 or self.discarded[pile] > 0
 
+    def colour_owed(self) -> i64:
+        """The colour, or the one pile, that the next card is drawn from: white before black (YN-8a)."""
+        return WHITE if self.owed[WHITE] > 0 else BLACK
+
     def hand_size(self, seat: i64) -> i64:
         """The cards of a seat."""
         return self.cards[2 * seat] + self.cards[2 * seat + 1]
