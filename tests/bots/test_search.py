@@ -76,15 +76,17 @@ def test_a_higher_level_thinks_longer(key: str) -> None:
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="takes too long uncompiled; the games would be the same")
-@pytest.mark.parametrize(("key", "level"), [("yellow_yangtze", "hard"), ("yangtze", "hard"), ("yangtze", "medium")])
-def test_a_level_beats_easy(key: str, level: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "level", "games"), [("yellow_yangtze", "hard", 4), ("yangtze", "hard", 6), ("yangtze", "medium", 6)]
+)
+def test_a_level_beats_easy(key: str, level: str, games: int) -> None:
     """A regression of strength; the games are the same on every machine."""
     points = 0.0
-    for number in range(6):
+    for number in range(games):
         names = ["easy", level] if number % 2 else [level, "easy"]
         winners = play(sampan.game(key), names, number).winners
         points += 0.5 if len(winners) != 1 else float(names[winners[0]] == level)
-    assert points >= 4
+    assert points >= games * 2 / 3
 
 
 class Always(Bot):
