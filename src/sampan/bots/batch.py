@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from sampan.bots.bot import Bot, decide
@@ -50,7 +50,7 @@ class Batch:
         self.actions: i64 = first.action_codes()
         self.decisions: i64 = 0  # taken so far by all seats, the bots' included
         self.observations = no_numbers(games * self.encoding.size)  # as the seat to move sees it
-        self.masks = vec[u8]([u8(0)] * int(games * self.actions))  # 1 for every legal code
+        self.masks = vec[u8](capacity=self.games * self.actions)  # 1 for every legal code
         self.movers = zeros(games)  # the seat to move
         self.rewards = vec[float]([0.0] * (games * seats))  # of a game that ended in this step
         self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
@@ -65,8 +65,12 @@ class Batch:
                 self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
         self._chosen = zeros(games)  # the actions of a step
         self._legal = vec[vec[i64]]()  # per game: what it remembers of its mask
+        self._before = vec[vec[u8]]()  # and the masks before it, in the storage of all of them
+        nothing = vec[u8]([u8(0)] * int(self.actions))
         for _ in range(games):
             self._legal = append(self._legal, zeros(self.actions + _MEMORY))
+            self._before = append(self._before, self.masks)
+            self.masks = extend(self.masks, nothing)
         self._counts = zeros(games)  # and how many codes are legal
         self.restart(seed)
 
@@ -159,4 +163,5 @@ class Batch:
         """Write what the seat to move sees and may do."""
         self.movers[number] = mover
         state.update(mover, self.observations, number * self._size)
-        self._counts[number] = state.mask(self.masks, number * self.actions, self._legal[number])
+        at = number * self.actions
+        self._counts[number] = state.mask(self.masks, at, self._legal[number], self._before[number])
