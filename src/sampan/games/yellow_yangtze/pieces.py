@@ -58,7 +58,8 @@ class Pieces(State):
         self.unshown: bool = True  # more spaces than are noted
         self.noted_spaces: i64 = 0  # so many spaces have changed
         self.noted_space = zeros(_MOST_NOTED)  # these
-        self.war_shown: bool = False
+        self.war_shown: bool = False  # what was being decided when it was last shown
+        self.act_shown: bool = False
 
     def clear_board(self) -> None:
         """An empty board, all leaders at home."""
