@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from high_card import HighCard
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, u8
 
 import sampan
@@ -96,7 +96,9 @@ def test_what_is_written_over_an_older_position_is_as_if_written_anew(key: str) 
         rng = Rng(seats)
         first = game.start(seats)
         size, codes = first.encoding().size, int(first.action_codes())
-        seen, mask, memory = vec[i16]([7] * (size + 2)), vec[u8]([0] * (codes + 2)), vec[i64]([0] * (codes + 100))
+        seen, memory = vec[i16]([7] * (size + 2)), vec[i64]([0] * (codes + 100))
+        before = append(vec[u8](capacity=codes + 2), 0)
+        mask = extend(before, [0] * (codes + 1))
         for steps in (120, 60):  # the second game is written over the first
             state = first.clone()
             for _ in range(steps):
@@ -107,7 +109,7 @@ def test_what_is_written_over_an_older_position_is_as_if_written_anew(key: str) 
                 mover = int(state.to_move())
                 state.update(mover, seen, 1)
                 assert list(seen)[1:-1] == observation(state, mover)
-                count = int(state.mask(mask, 1, memory))
+                count = int(state.mask(mask, 1, memory, before))
                 legal = state.legal()
                 assert [code for code, bit in enumerate(list(mask)[1:-1]) if bit] == legal
                 assert [int(state.pick(memory, number)) for number in range(count)] == legal

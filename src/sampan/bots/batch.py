@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from sampan.bots.bot import Bot, decide
@@ -28,6 +28,17 @@ _RANDOM: Final[i64] = 1
 _THINKING: Final[i64] = 2
 
 _MEMORY: Final[i64] = 100  # numbers besides the codes that a game can remember of its mask
+
+
+class Row:
+    """One of the games: its position, and what is kept for its row of every array."""
+
+    def __init__(self, number: i64, state: State, memory: vec[i64], before: vec[u8]) -> None:
+        self.number = number
+        self.state = state
+        self.memory = memory  # what the game remembers of its mask
+        self.before = before  # the masks before it, in the storage of all of them
+        self.legal: i64 = 0  # how many codes are legal
 
 
 class Batch:
@@ -50,7 +61,7 @@ class Batch:
         self.actions: i64 = first.action_codes()
         self.decisions: i64 = 0  # taken so far by all seats, the bots' included
         self.observations = no_numbers(games * self.encoding.size)  # as the seat to move sees it
-        self.masks = vec[u8]([u8(0)] * int(games * self.actions))  # 1 for every legal code
+        self.masks = vec[u8](capacity=self.games * self.actions)  # 1 for every legal code
         self.movers = zeros(games)  # the seat to move
         self.rewards = vec[float]([0.0] * (games * seats))  # of a game that ended in this step
         self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
@@ -58,25 +69,27 @@ class Batch:
         self._size: i64 = self.encoding.size
         self._first = first
         self._rng = Rng(seed)
-        self._states: list[State] = [first.clone() for _ in range(games)]
         self._players = zeros(seats)  # who plays a seat
         for seat, bot in enumerate(bots):
             if bot is not None:
                 self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
         self._chosen = zeros(games)  # the actions of a step
-        self._legal = vec[vec[i64]]()  # per game: what it remembers of its mask
-        for _ in range(games):
-            self._legal = append(self._legal, zeros(self.actions + _MEMORY))
-        self._counts = zeros(games)  # and how many codes are legal
+        self._rows: list[Row] = []
+        nothing = vec[u8]([u8(0)] * int(self.actions))
+        for number in range(games):
+            self._rows.append(Row(number, first, zeros(self.actions + _MEMORY), self.masks))
+            self.masks = extend(self.masks, nothing)
         self.restart(seed)
 
     def restart(self, seed: int | str) -> None:
         """Begin all games anew."""
         self._rng = Rng(seed)
-        for number in range(self.games):
-            self._states[number] = self._first.clone()
-            self._play_on(number, self._states[number])
-            self._clear_end(number)  # one that bots and chance played to its end without asking anybody is forgotten
+        for row in self._rows:
+            row.state = self._first.clone()
+            self._play_on(row)
+            self._clear_end(
+                row.number
+            )  # one that bots and chance played to its end without asking anybody is forgotten
 
     def step(self, actions: list[int]) -> None:
         """One action in every game, and all that follows until somebody without a bot is to move.
@@ -91,41 +104,42 @@ class Batch:
         for number in range(self.games):
             code: i64 = actions[number]
             if code < 0 or code >= codes or not masks[number * codes + code]:
-                self._states[number].checked(int(code))
+                self._rows[number].state.checked(int(code))
             chosen[number] = code
-        for number in range(self.games):
-            if self.dones[number]:
+        dones = self.dones
+        for row in self._rows:
+            number = row.number
+            if dones[number]:
                 self._clear_end(number)
-            state = self._states[number]
-            state.advance(chosen[number])
+            row.state.advance(chosen[number])
             self.decisions += 1
-            self._play_on(number, state)
+            self._play_on(row)
 
     def sample(self, rng: Rng) -> list[int]:
         """A random legal action for every game."""
-        counts = self._counts
         chosen: list[object] = []
-        for number in range(self.games):
-            code = self._states[number].pick(self._legal[number], rng.below(counts[number]))
+        for row in self._rows:
+            code = row.state.pick(row.memory, rng.below(row.legal))
             chosen.append(handed_out(code))
         return cast(list[int], chosen)
 
     def state(self, number: int) -> State:
         """A copy of one of the positions."""
-        return self._states[number].clone()
+        return self._rows[number].state.clone()
 
-    def _play_on(self, number: i64, state: State) -> None:
+    def _play_on(self, row: Row) -> None:
         """Let chance and the bots play until somebody else is to move; when the game is over, begin the next one."""
         rng = self._rng
         players = self._players
+        state = row.state
         while True:
             mover = state.to_move()
             if mover == CHANCE:
                 state.advance(state.sample(rng))
             elif mover == OVER:
-                self._end(number, state)
+                self._end(row.number, state)
                 state = self._first.clone()
-                self._states[number] = state
+                row.state = state
             elif players[mover] == _STEPPED:
                 break
             else:
@@ -134,7 +148,7 @@ class Batch:
                     state.advance(state.sample(rng))  # it knows nothing, so it needs no supposed state
                 else:
                     self._think(state, mover)
-        self._show(number, state, mover)
+        self._show(row, state, mover)
 
     def _think(self, state: State, mover: i64) -> None:
         bot = self.bots[mover]
@@ -146,17 +160,18 @@ class Batch:
         assert outcome is not None
         self.dones[number] = u8(1)
         for seat, reward in enumerate(rewards(outcome, int(self.seats))):
-            row = number * self.seats + seat
-            self.rewards[row] = reward
-            state.observe(seat, self.finals, row * self._size)
+            place = number * self.seats + seat
+            self.rewards[place] = reward
+            state.observe(seat, self.finals, place * self._size)
 
     def _clear_end(self, number: i64) -> None:
         self.dones[number] = u8(0)
         for seat in range(self.seats):
             self.rewards[number * self.seats + seat] = 0.0
 
-    def _show(self, number: i64, state: State, mover: i64) -> None:
+    def _show(self, row: Row, state: State, mover: i64) -> None:
         """Write what the seat to move sees and may do."""
+        number = row.number
         self.movers[number] = mover
         state.update(mover, self.observations, number * self._size)
-        self._counts[number] = state.mask(self.masks, number * self.actions, self._legal[number])
+        row.legal = state.mask(self.masks, number * self.actions, row.memory, row.before)

@@ -133,11 +133,12 @@ class State(metaclass=ABCMeta):
         """
         self.observe(observer, into, at)
 
-    def mask(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
+    def mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
         """Write 1 for every legal code and 0 for all others; returns how many are legal.
 
         The place and the memory hold what the last mask of such a game left there, or zeros. The memory is the game's
-        own; it has room for all codes, and a hundred numbers more.
+        own; it has room for all codes, and a hundred numbers more. What comes `before` the place is a shorter array in
+        the same storage: to extend it is to overwrite the mask, for games that write much of it at once.
         """
         last = len(memory) - 1
         for index in range(memory[last]):

@@ -84,6 +84,11 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
 def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write what has changed since this was last done in the same place."""
     changed = table.changed
+    if changed == 0 and table.noted_spots == 0 and table.phase == LAY and observer == table.shown_to:
+        # Since the round began, which is a change, nothing but more cards: the numbers before them are the same too.
+        _put_laid_since(table, observer, into, at + _cards_at(table))
+        table.shown_laid = table.laid_count[observer]
+        return
     if changed & BOARD_CHANGED:
         observe(table, observer, into, at)
     else:
@@ -115,6 +120,11 @@ def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     table.shown_slot = table.slot
     if observer < table.seats:
         table.shown_laid = table.laid_count[observer]
+
+
+def _cards_at(table: Table) -> i64:
+    """Where the laid cards begin."""
+    return _HEAD + table.delta.islands + table.delta.spans + (3 + SIZES) * table.seats
 
 
 def _put_pawns(table: Table, into: vec[i16], at: i64) -> i64:

@@ -12,22 +12,21 @@ from sampan.core.state import CHANCE, OVER
 from sampan.games.dragon_delta import cards, walking
 from sampan.games.dragon_delta.cards import (
     CARD_0,
-    CARDS,
     DRAGON_0,
     ISLAND_0,
     PLACE_0,
     PLANK_0,
-    PLANKS,
     SEAT_0,
     SLOTS,
     SPAN_0,
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.delta import VILLAGES, Delta
 from sampan.games.dragon_delta.evaluate import judge, judge_all
 from sampan.games.dragon_delta.features import encoding_of, observe, update
 from sampan.games.dragon_delta.guess import guess_cards
+from sampan.games.dragon_delta.legality import Legality
 from sampan.games.dragon_delta.objections import object_to, refuse
 from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action, suggest_row
 from sampan.games.dragon_delta.position import position_of
@@ -47,14 +46,12 @@ from sampan.games.dragon_delta.state import (
     STEP,
     STONE,
     VILLAGE,
-    Table,
     bits,
-    plank_number,
 )
 from sampan.games.dragon_delta.view import view_of
 
 
-class DragonDeltaState(Table):
+class DragonDeltaState(Legality):
     """A position of Dragon Delta and its rules."""
 
     def to_move(self) -> i64:
@@ -163,97 +160,6 @@ class DragonDeltaState(Table):
             if other != observer:
                 guess_cards(guess, other, rng)
         return guess
-
-    # What is legal.
-
-    def fill(self, into: vec[i64]) -> i64:
-        """Write the legal codes into the array; returns how many there are."""
-        count: i64 = 0
-        if self.phase == LAY:
-            held = self._layable()
-            for card in range(CARDS):
-                if (held >> card) & 1:
-                    into[count] = CARD_0 + card
-                    count += 1
-        elif self.phase == STONE:
-            for island in range(self.delta.islands):
-                if not (self.stones >> (VILLAGES + island)) & 1:
-                    into[count] = ISLAND_0 + island
-                    count += 1
-        elif self.phase == PLANK:
-            for size in range(SIZES):
-                if self.stock[self.actor * SIZES + size] != NONE:
-                    into[count] = PLANK_0 + plank_number(size, self.stock[self.actor * SIZES + size])
-                    count += 1
-        elif self.phase == SPAN:
-            size = self.chosen // VILLAGES
-            for index in range(self.delta.sized_from[size], self.delta.sized_from[size + 1]):
-                span = self.delta.sized[index]
-                if self.takes(span):
-                    into[count] = SPAN_0 + span
-                    count += 1
-        elif self.phase == REMOVE_ONE:
-            count = self._fill_removals(into)
-        elif self.phase == FIRST:
-            for seat in range(self.seats):
-                into[seat] = SEAT_0 + seat
-            count = self.seats
-        elif self.phase != ENDED:
-            count = self.fill_places(into)
-            for index in range(count):
-                into[index] += PLACE_0
-        return count
-
-    def fill_places(self, into: vec[i64]) -> i64:
-        """Where the acting pawn may step or land, as places in rising order."""
-        if self.phase == LAND:
-            return walking.landings(self, self.actor, into)
-        if self.phase == SECOND_STEP:
-            return walking.second_steps(self, self.actor, into)
-        if self.card_now(self.actor) == cards.MOVE_2:
-            return walking.first_steps(self, self.actor, into)
-        return walking.steps(self, self.actor, into)
-
-    def _layable(self) -> i64:
-        """The cards that the actor may lay, as bits: at most one dragon (DD-5)."""
-        held = self.unlaid(self.actor)
-        if self.laid_cards[self.actor] >> DRAGON_0:
-            held &= (1 << DRAGON_0) - 1
-        return held
-
-    def _fill_removals(self, into: vec[i64]) -> i64:
-        """Planks nobody stands on that suit the stock, and stones without a plank (DD-14)."""
-        colours = self.stock_colours(self.actor)
-        any_colour = bits(colours) < 2
-        count: i64 = 0
-        for size in range(SIZES):
-            if self.stock[self.actor * SIZES + size] == NONE:
-                for colour in range(VILLAGES):
-                    span = self.span_of[plank_number(size, colour)]
-                    if span != NONE and self.pawn_on[span] == NONE and (any_colour or (colours >> colour) & 1):
-                        into[count] = TAKE_PLANK_0 + plank_number(size, colour)
-                        count += 1
-        for island in range(self.delta.islands):
-            support = VILLAGES + island
-            if (self.stones >> support) & 1 and self.load[support] == 0:
-                into[count] = TAKE_STONE_0 + island
-                count += 1
-        return count
-
-    def can_remove(self) -> bool:
-        """Whether the actor finds anything to remove."""
-        colours = self.stock_colours(self.actor)
-        any_colour = bits(colours) < 2
-        for support in range(VILLAGES, self.delta.supports):
-            if (self.stones >> support) & 1 and self.load[support] == 0:
-                return True
-        for plank in range(PLANKS):
-            span = self.span_of[plank]
-            if span != NONE and self.pawn_on[span] == NONE:
-                if self.stock[self.actor * SIZES + plank // VILLAGES] == NONE:
-                    if any_colour or (colours >> (plank % VILLAGES)) & 1:
-                        return True
-        return False
 
     def objection(self, action: i64) -> str:
         """Why the action is not legal now; empty if it is."""

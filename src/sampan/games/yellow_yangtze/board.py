@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
+from sampan.games.yellow_yangtze.space_sets import BIT, WORD, WORDS
 
 RIVER: Final = "~"
 LAND: Final = "."
@@ -59,6 +60,17 @@ def board_ring(signs: list[Sign]) -> vec[i64]:
     return ring
 
 
+def board_neighbours(ring: vec[i64]) -> vec[i64]:
+    """The neighbours of every space as a set."""
+    nowhere = len(ring) // 6 - 1
+    sets = zeros(WORDS * (nowhere + 1))
+    for space in range(nowhere):
+        for side in range(6 * space, 6 * space + 6):
+            if ring[side] != nowhere:
+                sets[WORDS * space + WORD[ring[side]]] |= BIT[ring[side]]
+    return sets
+
+
 class Board:
     """A board that has no flaw. Spaces are numbered in reading order; the number after the last means nowhere."""
 
@@ -67,6 +79,10 @@ class Board:
         signs = board_signs(self.rows)
         self.spaces: i64 = len(signs)
         self.ring = board_ring(signs)
+        self.beside = board_neighbours(self.ring)
+        self.all_spaces = zeros(WORDS)
+        for space in range(self.spaces):
+            self.all_spaces[WORD[space]] |= BIT[space]
         self.river = zeros(self.spaces + 1)
         self.names: list[str] = []
         self.capitals: list[int] = []

@@ -10,6 +10,7 @@ from mypy_extensions import i16, i64
 from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.table import (
+    ACT,
     ATTACK,
     CHAIN,
     DEFENCE,
@@ -81,7 +82,7 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
     _put_pieces(table, into, at + _HEAD)
     _clear_sides(table, into, at + _HEAD + table.spaces)
-    _put_all_but_pieces(table, observer, into, at)
+    _put_passing(table, into, _put_all_but_pieces(table, observer, into, at))
 
 
 def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
@@ -94,10 +95,14 @@ def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
             into[at + _HEAD + space] = i16(_piece_number(table.what[space], table.covered[space]))
     if table.unshown or table.war_shown:
         _clear_sides(table, into, at + _HEAD + table.spaces)
-    _put_all_but_pieces(table, observer, into, at)
+    passing = _put_all_but_pieces(table, observer, into, at)
+    acting = table.phase == ACT
+    if not (acting and table.act_shown):  # between two actions nothing is under way
+        _put_passing(table, into, passing)
     table.unshown = False
     table.noted_spaces = 0
     table.war_shown = _at_war(table)
+    table.act_shown = acting
 
 
 def _at_war(table: Table) -> bool:
@@ -105,7 +110,8 @@ def _at_war(table: Table) -> bool:
     return phase == SUPPORT or phase == TIE or phase == LOSSES
 
 
-def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
+    """All that has a meaning at any time; returns where the rest begins."""
     seats = table.seats
     phase = table.phase
     mover: i64 = 0
@@ -119,8 +125,7 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
     into[at + 2] = i16(phase)
     into[at + 3] = i16(turn)
     at += _HEAD + table.spaces
-    war = _at_war(table)
-    if war:
+    if _at_war(table):
         put_all(into, at, table.side_of, 0, table.spaces)
     at += table.spaces
     at = put_all(into, at, table.points, 0, KINDS * seats)
@@ -143,7 +148,13 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
     at = put(into, at, table.left_to_draw())
     at = put(into, at, table.actions_left)
     at = put(into, at, table.turns_ended)
-    at = put(into, at, table.idle_turns)
+    return put(into, at, table.idle_turns)
+
+
+def _put_passing(table: Table, into: vec[i16], at: i64) -> None:
+    """What belongs to a decision that is under way; none of it while an action is due."""
+    phase = table.phase
+    war = _at_war(table)
     at = _put_pending(table, into, at)
     shown = war or phase == PAGODA or phase == MARKET_PICK or phase == CHAIN
     at = put_if(into, at, shown, table.placed + 1)
@@ -155,7 +166,7 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
     if war:
         _put_war(table, into, at)
     else:
-        for index in range(at, at + 2 * MOST_SIDES + 3 * seats + 2):
+        for index in range(at, at + 2 * MOST_SIDES + 3 * table.seats + 2):
             into[index] = i16(0)
 
 

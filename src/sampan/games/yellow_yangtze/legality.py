@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
+from sampan.games.yellow_yangtze.bans import BANNED, Bans
 from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.space_sets import PER_WORD, SPOTS, WORDS, bit_number
+from sampan.games.yellow_yangtze.space_sets import BIT, PER_WORD, SPOTS, WORD, WORDS, bit_number
 from sampan.games.yellow_yangtze.table import (
     ACT,
     ATTACK,
@@ -25,7 +26,6 @@ from sampan.games.yellow_yangtze.table import (
     REPLACE,
     SUPPORT,
     TIE,
-    Table,
 )
 from sampan.games.yellow_yangtze.tiles import (
     BLUE,
@@ -35,7 +35,6 @@ from sampan.games.yellow_yangtze.tiles import (
     GREEN,
     KINDS,
     LEADER_0,
-    MOST_SEATS,
     MOST_SPACES,
     PAGODA_0,
     PAGODAS,
@@ -51,17 +50,7 @@ from sampan.games.yellow_yangtze.tiles import (
     WITHDRAW_0,
 )
 
-# What a survey finds: the spots where a leader can stand, and the colours, as bits, that may not stand there.
-SPOT: Final = zeros(MOST_SPACES)
-BAN: Final = zeros(MOST_SPACES)
-_ALL_COLOURS: Final[i64] = 31
-# The states of a survey: the colours that rule each, which bit it has, by label, and those next to every spot.
-_state_rulers: Final = zeros(MOST_SEATS * KINDS)
-_state_bit: Final = zeros(MOST_SPACES + 2)
-_near: Final = zeros(MOST_SPACES)
-# Elsewhere the states next to a space are up to three labels in one number.
-_BITS: Final[i64] = 8  # that a label takes
-_LABEL: Final[i64] = 255
+_spot: Final = zeros(MOST_SPACES)  # the spaces where a leader can stand
 
 # Per phase, which codes may be legal besides PASS where there are few.
 _FIRST_CODE: Final = zeros(ENDED)
@@ -83,107 +72,8 @@ _set_range(SUPPORT, SUPPORT_0, SIDE_0)
 _set_range(TIE, SIDE_0, WITHDRAW_0)
 
 
-def _labels_near(space: i64, ring: vec[i64], group: vec[i64], rulers: vec[i64]) -> i64:
-    """The labels of the different states next to a space, in one number."""
-    one: i64 = 0
-    two: i64 = 0
-    three: i64 = 0
-    for side in range(6 * space, 6 * space + 6):
-        label = group[ring[side]]
-        if label and label != one and label != two and rulers[label]:
-            if one == 0:
-                one = label
-            elif two == 0:
-                two = label
-            else:
-                three = label
-    return one | two << _BITS | three << (2 * _BITS)
-
-
-def _banned_between(near: i64) -> i64:
-    """The colours whose leaders may not stand between these states of the survey: a bit each (YY-9)."""
-    banned: i64 = 0
-    number: i64 = 0
-    while near != 0:
-        if near & 1:
-            if banned & _state_rulers[number]:
-                return _ALL_COLOURS
-            banned |= _state_rulers[number]
-        near >>= 1
-        number += 1
-    return banned
-
-
-class Legality(Table):
+class Legality(Bans):
     """The table, and what may be done at it."""
-
-    def states_near(self, space: i64) -> tuple[i64, i64, i64]:
-        """The labels of the different states next to a space: at most three, 0 where there is none."""
-        near = _labels_near(space, self.ring, self.group, self.rulers)
-        return near & _LABEL, (near >> _BITS) & _LABEL, near >> (2 * _BITS)
-
-    def clash(self, one: i64, two: i64, three: i64) -> bool:
-        """Whether like-coloured leaders stand in different ones of these states (YY-24)."""
-        first = self.rulers[one]
-        second = self.rulers[two]
-        third = self.rulers[three]
-        return (first & second) | (first & third) | (second & third) != 0
-
-    def _banned(self, space: i64) -> i64:
-        """The colours whose leaders may not stand on a spot as things are: a bit each."""
-        return self._banned_by(_labels_near(space, self.ring, self.group, self.rulers))
-
-    def _banned_by(self, near: i64) -> i64:
-        """The same, next to these states: several must not come into conflict, nor have a leader twice (YY-9)."""
-        if near <= _LABEL:
-            return 0
-        first = self.rulers[near & _LABEL]
-        second = self.rulers[(near >> _BITS) & _LABEL]
-        third = self.rulers[near >> (2 * _BITS)]
-        if (first & second) | (first & third) | (second & third):
-            return _ALL_COLOURS
-        return first | second | third
-
-    def may_stand(self, seat: i64, colour: i64, space: i64) -> bool:
-        """Whether a leader may be positioned on an empty land space next to a black tile (YY-8, YY-9)."""
-        at = self.leaders[KINDS * seat + colour]
-        if at == space:
-            return False
-        banned = self._banned(space)
-        if at == HOME or (banned >> colour) & 1 == 0:
-            return (banned >> colour) & 1 == 0
-        if self.may_split(at):
-            group = self.group
-            size = self.size
-            rulers = self.rulers
-            self._unlink_copy(at)
-            banned = self._banned(space)
-            self.group = group
-            self.size = size
-            self.rulers = rulers
-        else:
-            label = self._lift(at, colour)
-            banned = self._banned(space)
-            self._set_down(at, colour, label)
-        return (banned >> colour) & 1 == 0
-
-    def _unlink_copy(self, at: i64) -> None:
-        """Let a group fall apart without the leader on that space, in a copy: the caller keeps what there was."""
-        self.group = self.group[:]
-        self.size = self.size[:]
-        self.rulers = self.rulers[:]
-        self.unlink(at)
-
-    def _lift(self, at: i64, colour: i64) -> i64:
-        """Take a leader up for a moment where its group stays whole; returns the group's label."""
-        label = self.group[at]
-        self.group[at] = 0
-        self.rulers[label] ^= 1 << colour
-        return label
-
-    def _set_down(self, at: i64, colour: i64, label: i64) -> None:
-        self.group[at] = label
-        self.rulers[label] ^= 1 << colour
 
     def can_pay(self, colour: i64) -> bool:
         """Whether the active player has the tiles for a riot (blue) or a pagoda (green) (YY-16, YY-18)."""
@@ -283,99 +173,29 @@ class Legality(Table):
         return count
 
     def _fill_leaders(self, into: vec[i64], start: i64) -> i64:
-        spot = SPOT
-        ban = BAN
+        spots = self._list_spots()
         count = start
-        found = self.survey()
+        self.find_bans()
         for colour in range(KINDS):
             base = LEADER_0 + MOST_SPACES * colour
-            for index in range(found):
-                if (ban[index] >> colour) & 1 == 0:
-                    into[count] = base + spot[index]
+            first = WORDS * colour
+            free = BANNED[first] | BANNED[first + 1] | BANNED[first + 2] == 0
+            for index in range(spots):
+                space = _spot[index]
+                if free or not BANNED[first + WORD[space]] & BIT[space]:
+                    into[count] = base + space
                     count += 1
         return count
 
-    def survey(self) -> i64:
-        """Find all spots, and which leaders of the active player may not stand there; returns how many spots."""
-        ring = self.ring
-        group = self.group
-        spot = SPOT
-        ban = BAN
-        near = _near
-        state_bit = _state_bit
-        self._number_states()
-        found: i64 = 0
+    def _list_spots(self) -> i64:
+        count: i64 = 0
         for index in range(WORDS):
             word = self.sets[SPOTS + index]
             while word != 0:
-                space = PER_WORD * index + bit_number(word & -word)
+                _spot[count] = PER_WORD * index + bit_number(word & -word)
                 word &= word - 1
-                states: i64 = 0
-                for side in range(6 * space, 6 * space + 6):
-                    states |= state_bit[group[ring[side]]]
-                banned: i64 = 0
-                if states & (states - 1):
-                    banned = _banned_between(states)
-                spot[found] = space
-                near[found] = states
-                ban[found] = banned
-                found += 1
-        for colour in range(KINDS):
-            at = self.leaders[KINDS * self.turn + colour]
-            if at != HOME:
-                self._survey_without(at, colour, found)
-        for leader in range(KINDS * self.seats):
-            at = self.leaders[leader]
-            if at != HOME:
-                state_bit[group[at]] = 0
-        return found
-
-    def _number_states(self) -> None:
-        """Give every state a bit."""
-        states: i64 = 0
-        for leader in range(KINDS * self.seats):
-            at = self.leaders[leader]
-            if at != HOME and _state_bit[self.group[at]] == 0:
-                _state_bit[self.group[at]] = 1 << states
-                _state_rulers[states] = self.rulers[self.group[at]]
-                states += 1
-
-    def _survey_without(self, at: i64, colour: i64, found: i64) -> None:
-        """Look again, for a leader on the board, where it is banned next to the state that it would leave.
-
-        Elsewhere nothing can ban it: if the state falls apart, no two parts have a leader of the same colour, nor one
-        of the colour that left.
-        """
-        label = self.group[at]
-        state = _state_bit[label]
-        first: i64 = 0
-        while first < found and not (BAN[first] and _near[first] & state):
-            first += 1
-        if first == found:
-            return
-        if self.may_split(at):
-            group = self.group
-            size = self.size
-            rulers = self.rulers
-            self._unlink_copy(at)
-            self._survey_again(colour, first, found, state)
-            self.group = group
-            self.size = size
-            self.rulers = rulers
-        else:
-            self._lift(at, colour)
-            self._survey_again(colour, first, found, state)
-            self._set_down(at, colour, label)
-
-    def _survey_again(self, colour: i64, first: i64, found: i64, state: i64) -> None:
-        ring = self.ring
-        group = self.group
-        rulers = self.rulers
-        bit: i64 = 1 << colour
-        for index in range(first, found):
-            if BAN[index] and _near[index] & state:
-                banned = self._banned_by(_labels_near(SPOT[index], ring, group, rulers))
-                BAN[index] = (BAN[index] & ~bit) | (banned & bit)
+                count += 1
+        return count
 
     def fill_pagodas(self, into: vec[i64], start: i64) -> i64:
         """Write the pagodas that may be set after so many other codes; returns how many codes there are then."""

@@ -1,30 +1,29 @@
-"""What is legal as a mask: of hundreds of codes only those are written that have become legal, or no longer are.
+"""What is legal as a mask of thousands of codes, of which hundreds are switched on and off from decision to decision.
 
-Where a leader, a tile or a riot can go are sets of spaces. A mask remembers the sets that it shows, and the few other
-codes one by one.
+Where a leader, a tile or a riot can go are sets of spaces, and most of a mask are such sets side by side: they are kept
+as stretches of a mask, brought up to date space by space, and copied as a whole.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.legality import BAN, SPOT
+from sampan.games.yellow_yangtze.bans import BANNED
+from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.sampling import Sampling
 from sampan.games.yellow_yangtze.space_sets import (
-    BIT,
     EMPTY_LAND,
     EMPTY_RIVER,
     PER_WORD,
+    SETS,
     SPOTS,
     WITH_TILE,
-    WORD,
     WORDS,
     bit_number,
-    count_bits,
     nth_space,
 )
 from sampan.games.yellow_yangtze.table import ACT
@@ -34,54 +33,59 @@ from sampan.games.yellow_yangtze.tiles import (
     KINDS,
     LEADER_0,
     MOST_SPACES,
+    PAGODA_0,
     SPACE_0,
     TILE_0,
 )
 
-# What a mask remembers: the sets of a leader's and of a tile's targets, by colour, and that of riots; ...
-_SETS: Final[i64] = 2 * KINDS + 1
-_RIOTS: Final[i64] = WORDS * 2 * KINDS
-_LOW: Final[i64] = WORDS * _SETS  # ... how many of the other codes come before these ...
+# What a mask remembers: the spots where a leader may not stand, as a set per colour; ...
+_COUNTS: Final[i64] = WORDS * KINDS  # ... how many targets a leader, a tile of every colour, and a riot have; ...
+_RIOTS: Final[i64] = _COUNTS + 2 * KINDS
+_TARGETS: Final[i64] = _RIOTS + 1  # ... and all of them together; ...
+_LOW: Final[i64] = _TARGETS + 1  # ... how many of the other codes come before these ...
 _OTHERS: Final[i64] = _LOW + 1  # ... and how many there are ...
-_CODES: Final[i64] = _LOW + 2  # ... and these.
-_BASE: Final = vec[i64](
-    [LEADER_0 + MOST_SPACES * colour for colour in range(int(KINDS))]
-    + [TILE_0 + MOST_SPACES * colour for colour in range(int(KINDS))]
-    + [SPACE_0]
-)
-_MANY: Final[i64] = 12  # changes in a word: from so many on it is quicker to write all of it
+_CODES: Final[i64] = _OTHERS + 1  # ... and these.
 
-_now: Final = zeros(WORDS * _SETS)  # the sets that are to be shown
-_codes: Final = zeros(4096)  # and the other codes
+_codes: Final = zeros(4096)
+_free: Final = zeros(WORDS)  # the spots of one leader
+
+# Stretches without a legal code: before the targets, for one set of them, and for all.
+_NONE_LOW: Final = vec[u8]([u8(0)] * int(LEADER_0))
+_NO_TARGET: Final = vec[u8]([u8(0)] * int(MOST_SPACES))
+_NO_TARGETS: Final = vec[u8]([u8(0)] * int(PAGODA_0))
 
 
 class Masks(Sampling):
     """The table, and what may be done at it as a mask."""
 
-    def mask(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
+    def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:
+        super().__init__(board, seats, options)
+        # The sets of the board as stretches of a mask, and as which sets they were last seen. This is not copied.
+        self.stretches = vec[vec[u8]]()
+        self.stretched = vec[i64]()
+
+    def mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
         """Write 1 for every legal code and 0 for all others; returns how many are legal."""
         for index in range(_CODES, _CODES + memory[_OTHERS]):
             into[at + memory[index]] = u8(0)
-        for index in range(WORDS * _SETS):
-            _now[index] = 0
         others: i64 = 0
-        spaces: i64 = 0
         if self.phase == ACT:
             others = self.fill_low(_codes)
             memory[_LOW] = others
-            spaces = self._find_leaders() + self._find_tiles()
+            self._mask_targets(into, at, memory, before)
             if self.can_pay(GREEN):
                 others = self.fill_pagodas(_codes, others)
         else:
+            if memory[_TARGETS]:
+                memory[_TARGETS] = 0
+                extend(before, _NO_TARGETS)
             others = self.fill(_codes)
             memory[_LOW] = others
-        for index in range(_SETS):
-            _show(into, at + _BASE[index], memory, WORDS * index)
         memory[_OTHERS] = others
         for index in range(others):
             memory[_CODES + index] = _codes[index]
             into[at + _codes[index]] = u8(1)
-        return others + spaces
+        return others + memory[_TARGETS]
 
     def pick(self, memory: vec[i64], number: i64) -> i64:
         """The legal action of that number, in rising order, after a mask was written."""
@@ -89,78 +93,91 @@ class Masks(Sampling):
         if number < low:
             return memory[_CODES + number]
         number -= low
-        for index in range(_SETS):
-            first = WORDS * index
-            if memory[first] | memory[first + 1] | memory[first + 2] == 0:
-                continue
-            count = count_bits(memory[first]) + count_bits(memory[first + 1]) + count_bits(memory[first + 2])
-            if number < count:
-                return _BASE[index] + nth_space(memory, first, number)
-            number -= count
-        return memory[_CODES + low + number]
+        if number >= memory[_TARGETS]:
+            return memory[_CODES + low + number - memory[_TARGETS]]
+        index: i64 = 0
+        while number >= memory[_COUNTS + index]:
+            number -= memory[_COUNTS + index]
+            index += 1
+        if index < KINDS:
+            for word in range(WORDS):
+                _free[word] = self.sets[SPOTS + word] & ~memory[WORDS * index + word]
+            return LEADER_0 + MOST_SPACES * index + nth_space(_free, 0, number)
+        if index == 2 * KINDS:
+            return SPACE_0 + nth_space(self.sets, WITH_TILE, number)
+        colour = index - KINDS
+        first = EMPTY_LAND
+        if colour == BLUE:
+            first = EMPTY_RIVER
+        return TILE_0 + MOST_SPACES * colour + nth_space(self.sets, first, number)
 
-    def _find_leaders(self) -> i64:
-        """Where leaders can go; returns how many targets they have together."""
-        found = self.survey()
-        for index in range(WORDS):
-            word = self.sets[SPOTS + index]
-            for colour in range(KINDS):
-                _now[WORDS * colour + index] = word
-        count = KINDS * found
-        for index in range(found):
-            banned = BAN[index]
-            if banned:
-                space = SPOT[index]
-                for colour in range(KINDS):
-                    if (banned >> colour) & 1:
-                        _now[WORDS * colour + WORD[space]] ^= BIT[space]
-                        count -= 1
-        return count
-
-    def _find_tiles(self) -> i64:
-        """Where tiles and riots can go; returns how many targets they have together."""
-        sets = self.sets
-        mine = KINDS * self.turn
-        count: i64 = 0
+    def _mask_targets(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> None:
+        """Where leaders, tiles and riots can go."""
+        self._stretch()
+        stretches = self.stretches
+        row = extend(before, _NONE_LOW)
+        targets: i64 = 0
+        spots = stretches[SPOTS // WORDS]
+        for _ in range(KINDS):
+            row = extend(row, spots)
         for colour in range(KINDS):
-            if self.hands[mine + colour] > 0:
-                first = WORDS * (KINDS + colour)
-                if colour == BLUE:
-                    _copy(sets, EMPTY_RIVER, first)
-                    count += self.empty_river
-                else:
-                    _copy(sets, EMPTY_LAND, first)
-                    count += self.empty_land
+            count: i64 = 0
+            if self.hands[KINDS * self.turn + colour] == 0:
+                row = extend(row, _NO_TARGET)
+            elif colour == BLUE:
+                row = extend(row, stretches[EMPTY_RIVER // WORDS])
+                count = self.empty_river
+            else:
+                row = extend(row, stretches[EMPTY_LAND // WORDS])
+                count = self.empty_land
+            memory[_COUNTS + KINDS + colour] = count
+            targets += count
         if self.can_pay(BLUE):
-            _copy(sets, WITH_TILE, _RIOTS)
-            count += self.tiles
-        return count
+            extend(row, stretches[WITH_TILE // WORDS])
+            memory[_RIOTS] = self.tiles
+            targets += self.tiles
+        else:
+            extend(row, _NO_TARGET)
+            memory[_RIOTS] = 0
+        memory[_TARGETS] = targets + self._ban_leaders(into, at + LEADER_0, memory)
 
+    def _ban_leaders(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
+        """Where leaders may not go; returns how many targets they have together."""
+        self.find_bans()
+        targets: i64 = 0
+        for colour in range(KINDS):
+            count = self.spots
+            for index in range(WORDS):
+                word = BANNED[WORDS * colour + index]
+                memory[WORDS * colour + index] = word
+                while word != 0:
+                    into[at + PER_WORD * index + bit_number(word & -word)] = u8(0)
+                    word &= word - 1
+                    count -= 1
+            memory[_COUNTS + colour] = count
+            targets += count
+            at += MOST_SPACES
+        return targets
 
-def _copy(sets: vec[i64], first: i64, to: i64) -> None:
-    for index in range(WORDS):
-        _now[to + index] = sets[first + index]
-
-
-def _show(into: vec[u8], at: i64, memory: vec[i64], first: i64) -> None:
-    """Write a set over the one that is remembered."""
-    for index in range(first, first + WORDS):
-        word = _now[index]
-        changed = word ^ memory[index]
-        if changed:
-            memory[index] = word
-            if count_bits(changed) < _MANY:
+    def _stretch(self) -> None:
+        """Bring the sets as stretches of a mask up to date."""
+        sets = self.sets
+        if len(self.stretched) == 0:
+            self.stretched = zeros(SETS)
+            for _ in range(SETS // WORDS):
+                self.stretches = append(self.stretches, _NO_TARGET[:])
+        stretched = self.stretched
+        for index in range(SETS):
+            changed = sets[index] ^ stretched[index]
+            if changed:
+                word = sets[index]
+                stretched[index] = word
+                stretch = self.stretches[index // WORDS]
                 while changed != 0:
                     bit = changed & -changed
                     changed ^= bit
-                    legal: i64 = 0
+                    place = PER_WORD * (index % WORDS) + bit_number(bit)
                     if word & bit:
-                        legal = 1
-                    into[at + bit_number(bit)] = u8(legal)
-            elif word == 0:
-                for place in range(at, at + PER_WORD):
-                    into[place] = u8(0)
-            else:
-                for place in range(PER_WORD):
-                    into[at + place] = u8((word >> place) & 1)
-        at += PER_WORD
+                        stretch[place] = u8(1)
+                    else:
+                        stretch[place] = u8(0)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from sampan.core.state import State, zeros
 from sampan.games.yellow_yangtze.board import Board
-from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, SPOTS, WITH_TILE, WORD
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, SPOTS, WITH_TILE, WORD, WORDS
 from sampan.games.yellow_yangtze.tiles import BLACK, EMPTY, KINDS, LEADER, MOST_SPACES, PAGODA_SLOTS, PAGODAS
 
 PACKAGE: Final = "sampan.games.yellow_yangtze"
@@ -34,12 +34,17 @@ class Pieces(State):
         self.spaces: i64 = board.spaces
         self.ring = board.ring
         self.river = board.river
+        self.beside = board.beside
         self.what = vec[i64]()  # per space: a tile's colour, EMPTY, or a leader
         self.governors = vec[i64]()  # per space: black tiles next to it
         self.group = vec[i64]()  # per space: the label of its group; 0 for an empty space
         self.size = vec[i64]()  # per label: how many spaces bear it
         self.rulers = vec[i64]()  # per label: a bit for each colour that a leader in the group has
         self.last_label: i64 = 0
+        # Per label: the spaces next to its group, as a set. It is kept from when it is first asked for, because play at
+        # random never asks. This is not copied.
+        self.near = vec[i64]()
+        self.keeps_near: bool = False
         self.leaders = vec[i64]()  # per seat and colour: the space, or HOME
         self.pagodas = vec[i64]()  # per slot: the triangle, or NO_PAGODA
         self.covered = vec[i64]()  # per space: whether a pagoda stands on it
@@ -53,7 +58,8 @@ class Pieces(State):
         self.unshown: bool = True  # more spaces than are noted
         self.noted_spaces: i64 = 0  # so many spaces have changed
         self.noted_space = zeros(_MOST_NOTED)  # these
-        self.war_shown: bool = False
+        self.war_shown: bool = False  # what was being decided when it was last shown
+        self.act_shown: bool = False
 
     def clear_board(self) -> None:
         """An empty board, all leaders at home."""
@@ -219,6 +225,8 @@ class Pieces(State):
             into = self._fresh_label()
         group[space] = into
         size[into] += 1
+        if self.keeps_near:
+            self._add_near(space, into)
         piece = self.what[space]
         if piece >= LEADER:
             self.rulers[into] |= 1 << ((piece - LEADER) % KINDS)
@@ -236,7 +244,9 @@ class Pieces(State):
         group[space] = 0
         self.size[label] -= 1
         if not self.may_split(space):
-            self.rulers[label] = self._rulers_of(label) if self.size[label] > 0 else 0
+            self.rulers[label] = self._rulers_of(label)
+            if self.keeps_near:
+                self._leave_near(space, label)
             return
         for side in range(6 * space, 6 * space + 6):
             neighbour = ring[side]
@@ -277,6 +287,8 @@ class Pieces(State):
             piece = what[space]
             if piece >= LEADER:
                 rulers |= 1 << ((piece - LEADER) % KINDS)
+            if self.keeps_near:
+                self._add_near(space, new)
             for side in range(6 * space, 6 * space + 6):
                 neighbour = ring[side]
                 if group[neighbour] == old:
@@ -293,11 +305,47 @@ class Pieces(State):
         """A label that no space bears; there are more labels than groups can be."""
         label = self.last_label
         while True:
-            label = label + 1 if label <= self.spaces else 1
+            label += 1
+            if label > self.spaces + 1:
+                label = 1
             if self.size[label] == 0:
                 self.last_label = label
                 self.rulers[label] = 0
+                if self.keeps_near:
+                    for index in range(WORDS * label, WORDS * label + WORDS):
+                        self.near[index] = 0
                 return label
+
+    def keep_near(self) -> None:
+        """From now on know which spaces are next to every group."""
+        self.near = zeros(WORDS * (self.spaces + 2))
+        self.keeps_near = True
+        for space in range(self.spaces):
+            if self.group[space]:
+                self._add_near(space, self.group[space])
+
+    def _add_near(self, space: i64, label: i64) -> None:
+        """A space has come to a group."""
+        near = self.near
+        beside = self.beside
+        for index in range(WORDS):
+            near[WORDS * label + index] |= beside[WORDS * space + index]
+
+    def _leave_near(self, space: i64, label: i64) -> None:
+        """A space has left a group: some of those next to it may not be next to the group any more."""
+        for side in range(6 * space, 6 * space + 6):
+            beside = self.ring[side]
+            if beside < self.spaces and not self.is_beside(beside, label, space):
+                self.near[WORDS * label + WORD[beside]] &= ~BIT[beside]
+
+    def is_beside(self, space: i64, label: i64, without: i64) -> bool:
+        """Whether a space is next to a group, one space of it not counted."""
+        ring = self.ring
+        group = self.group
+        for side in range(6 * space, 6 * space + 6):
+            if group[ring[side]] == label and ring[side] != without:
+                return True
+        return False
 
     def _rulers_of(self, label: i64) -> i64:
         leaders = self.leaders

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.tiles import MOST_SPACES
 
 PER_WORD: Final[i64] = 60
@@ -34,9 +35,16 @@ def count_bits(word: i64) -> i64:
     return (word + (word >> 32)) & 127
 
 
+# The number of a single bit by its remainder: 60 powers of 2 leave 60 different ones.
+_DIVISOR: Final[i64] = 61
+_NUMBER: Final = zeros(_DIVISOR)
+for _number in range(60):
+    _NUMBER[BIT[_number] % 61] = _number
+
+
 def bit_number(bit: i64) -> i64:
     """The number of a single bit."""
-    return count_bits(bit - 1)
+    return _NUMBER[bit % _DIVISOR]
 
 
 def nth_space(sets: vec[i64], first: i64, number: i64) -> i64:
