@@ -87,9 +87,7 @@ class Batch:
         for row in self._rows:
             row.state = self._first.clone()
             self._play_on(row)
-            self._clear_end(
-                row.number
-            )  # one that bots and chance played to its end without asking anybody is forgotten
+            self._clear_end(row.number)  # one that ended without anybody being asked is forgotten
 
     def step(self, actions: list[int]) -> None:
         """One action in every game, and all that follows until somebody without a bot is to move.
