@@ -143,6 +143,16 @@ def test_ctrl_c_while_an_action_is_carried_out(run, monkeypatch):
     assert sampan.load_match("mine").ply == 8
 
 
+def read_until(process: subprocess.Popen[bytes], words: bytes) -> None:
+    """Read what a program shows until it asks that; it must not end before."""
+    assert process.stdout is not None
+    screen = b""
+    while words not in screen:
+        shown = process.stdout.read(1)
+        assert shown, f"it ended without asking: {screen.decode()}"
+        screen += shown
+
+
 @pytest.mark.parametrize("answer", ["mine\n", None])
 def test_a_real_ctrl_c(tmp_path, answer):
     process = subprocess.Popen(
@@ -153,14 +163,9 @@ def test_a_real_ctrl_c(tmp_path, answer):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    screen = b""
-    while b"help) >" not in screen:
-        screen += process.stdout.read(1)
+    read_until(process, b"help) >")
     process.send_signal(signal.SIGINT)
-    while b"n for no >" not in screen:
-        screen += process.stdout.read(1)
+    read_until(process, b"n for no >")
     if answer is None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
