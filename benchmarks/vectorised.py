@@ -12,13 +12,12 @@ import time
 
 import sampan
 from sampan import Rng
-from sampan.core.state import play_out
+from sampan.cli.bench import inside
 from sampan.research.vector import Games
 
 COUNT = 64
 STEPS = 20  # between two looks at the clock
 TURNS = 10
-MOST_STEPS = 1_000_000
 
 
 def vectorised(games: Games, rng: Rng, seconds: float) -> float:
@@ -30,14 +29,6 @@ def vectorised(games: Games, rng: Rng, seconds: float) -> float:
     return (games.decisions - before) / spent
 
 
-def inside(key: str, seats: int, rng: Rng, seconds: float) -> float:
-    """Decisions per second where nobody sees anything."""
-    game, decisions, start = sampan.game(key), 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        decisions += int(play_out(game.start(seats), rng, MOST_STEPS))
-    return decisions / spent
-
-
 def measure(key: str, seats: int, seconds: float) -> dict[str, float]:
     """All three of a game, each for so many seconds."""
     alone = Games(key, COUNT, seats, seed=1)
@@ -45,7 +36,7 @@ def measure(key: str, seats: int, seconds: float) -> dict[str, float]:
     rng, part = Rng(1), seconds / TURNS
     found = {"self_play": 0.0, "learner": 0.0, "inside": 0.0}
     for _ in range(TURNS):
-        found["inside"] += inside(key, seats, rng, part) / TURNS
+        found["inside"] += inside(sampan.game(key), seats, part)[0] / TURNS
         found["learner"] += vectorised(learner, rng, part) / TURNS
         found["self_play"] += vectorised(alone, rng, part) / TURNS
     return found
