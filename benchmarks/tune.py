@@ -96,7 +96,7 @@ def main() -> None:
 
 def play(game: sampan.Game, seats: int, seed: str, wildness: float, kept: float) -> list[Position]:
     """Positions of one game, each with what every seat got."""
-    bot = EasyBot(1, 1)
+    bot = EasyBot()
     rng = sampan.Rng(seed)
     state = game.start(seats)
     found: list[State] = []

@@ -24,7 +24,7 @@ import sampan
 from sampan.bots.easy import EasyBot
 from sampan.core.weights import FILE, WEIGHTS
 
-BOT = EasyBot(1, 1)
+BOT = EasyBot()
 
 
 class Fixture(NamedTuple):
