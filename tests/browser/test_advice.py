@@ -181,7 +181,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
     cleo.page.locator(".prompt.asked").wait_for()
 
     bo = sit(visit, made, 1)
-    bo.sees("A bot (Easy) has been playing for you.")
+    bo.sees("A bot (Easy) plays for you until you take your seat back.")
     ada.sees("here; a bot plays, Easy")
     check_access(bo.page, "a bot plays for me")
     bo.page.get_by_role("button", name="Take the seat back").click()

@@ -257,11 +257,13 @@ class Sage:
     def __init__(self, hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[str] = []
         self.fails = False
+        self.ready = asyncio.Event()  # it does not answer before
+        self.ready.set()
         monkeypatch.setattr(hall.workers, "judge", self.judge)
 
     async def judge(self, question: dict[str, Any]) -> dict[str, Any]:
         self.asked.append(question["job"])
-        await asyncio.sleep(0)
+        await self.ready.wait()
         if self.fails:
             raise Refusal("advice-failed", status=503)
         if question["job"] == "chances":
@@ -377,6 +379,23 @@ def test_sealed_actions_do_not_show_in_when_spectators_are_told(in_room: Any) ->
         assert len(eve.heard) == heard
 
     in_room(scene, "face_down")
+
+
+def test_chances_that_come_too_late_are_told_all_the_same(in_room: Any) -> None:
+    async def scene(room: Room, sage: Sage) -> None:
+        eve = Ear()
+        sage.ready.clear()
+        await room.welcome(eve, (), None, None)
+        while not sage.asked:
+            await asyncio.sleep(0)
+        before = room.table.match.ply
+        await room.change(lambda table: act(table, table.persons_to_move()[0]))
+        sage.ready.set()
+        while eve.heard[-1].get("ply") != before + 1:
+            await asyncio.sleep(0)
+        assert [message["ply"] for message in eve.heard if message["type"] == "chances"] == [before, before + 1]
+
+    in_room(scene)
 
 
 def test_nobody_is_asked_for_chances_that_nobody_may_know(in_room: Any) -> None:

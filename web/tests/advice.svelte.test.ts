@@ -7,9 +7,10 @@ import Absent from '../src/lib/Absent.svelte';
 import { Advising } from '../src/lib/advising.svelte';
 import ChanceBar from '../src/lib/ChanceBar.svelte';
 import Hints from '../src/lib/Hints.svelte';
+import Log from '../src/lib/Log.svelte';
 import { percents } from '../src/lib/percents';
 import { remember } from '../src/lib/preferences';
-import type { Advice, Chances, SeatSummary, Summary } from '../src/lib/protocol';
+import type { Advice, Chances, Entry, SeatSummary, Summary } from '../src/lib/protocol';
 import { Review } from '../src/lib/review.svelte';
 import type { Scene } from '../src/lib/scene';
 import { minutesLeft } from '../src/lib/stand_in';
@@ -33,6 +34,11 @@ const ADVICE: Advice[] = [
   },
   { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }] },
 ];
+
+const SCENE = {
+  words: allWords('en', 'yin_yang'),
+  cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+} as unknown as Scene;
 
 let shown: Record<string, unknown> | null = null;
 function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
@@ -144,13 +150,9 @@ describe('asking', () => {
   });
 
   it('shows what a bot would do, points at it and chooses it', async () => {
-    const scene = {
-      words: allWords('en', 'yin_yang'),
-      cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
-    } as unknown as Scene;
     const [follow, point] = [vi.fn(), vi.fn()];
     const props = { advising, module: yinYang, way: () => ['hand:W3', 'seat:1'], follow, point };
-    show(SceneHost as unknown as Component<Record<string, unknown>>, { scene, part: Hints, props });
+    show(SceneHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: Hints, props });
     expect(button('Hint').getAttribute('aria-keyshortcuts')).toBe('Alt+I');
     button('Hint').click();
     flushSync();
@@ -279,7 +281,7 @@ describe('somebody who is away', () => {
 
   it('takes the seat back', () => {
     show(Absent, { table, data: data([seat('Ada', { stood_in: true }), seat('Bo', away)]) });
-    expect(text('.notice p')).toEqual(['A bot (Easy) has been playing for you.']);
+    expect(text('.notice p')).toEqual(['A bot (Easy) plays for you until you take your seat back.']);
     button('Take the seat back').click();
     expect(ask).toHaveBeenCalledWith({ type: 'resume', seat: 0 });
   });
@@ -297,6 +299,17 @@ describe('somebody who is away', () => {
   ])('away since %s, of %i minutes at %s: %i', (since, minutes, now, left) => {
     expect(minutesLeft(since, minutes, Date.parse(now))).toBe(left);
   });
+});
+
+it('says in the log when a bot took over, and not only at its end', () => {
+  const entry = (ply: number, seat: number): Entry => ({ ply, by: seat, events: [{ kind: 'passed', seat }] });
+  const notes = [
+    { ply: 1, sentence: 'A bot plays for Bo.' },
+    { ply: 2, sentence: 'Bo plays again.' },
+  ];
+  const props = { entries: [entry(0, 0), entry(1, 1), entry(2, 0)], notes, pointsAt: () => [], point: vi.fn() };
+  show(SceneHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: Log, props });
+  expect(text('li')).toEqual(['You play nothing.', 'A bot plays for Bo.', 'Bo plays nothing.', 'Bo plays again.', 'You play nothing.']);
 });
 
 it('tells chances to nobody who holds a seat', () => {

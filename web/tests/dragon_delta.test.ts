@@ -235,6 +235,9 @@ describe('a plan', () => {
     expect(half.slots).toEqual(['stone_1', 'plank_1', 'move_1', 'jump', 'remove']);
     half.clear();
     expect(half.slots).toEqual(['stone_1', 'plank_1', null, null, null]);
+    half.put('remove');
+    const another = planOf(scene, delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1', 'jump') }, other!] }))!;
+    expect(another.slots).toEqual(['stone_1', 'plank_1', 'jump', 'remove', null]);
     expect(half.objection('jump', 1)).toBe('full');
     expect(planOf(scene, delta({ round: 3 }))?.begun).toBe(false);
     expect(planOf(scene, delta({ phase: 'stone' }))).toBeNull();

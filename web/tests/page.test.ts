@@ -104,6 +104,16 @@ describe('a table being set up', () => {
     });
   });
 
+  it('is public where nobody sits at this screen, or nobody could hand out its links', () => {
+    const made = draft();
+    expect(made.elsewhere).toBe(false);
+    Object.assign(made.seats[0]!, { kind: 'link' });
+    expect(made.elsewhere).toBe(true);
+    expect(made.wish().public).toBe(true);
+    Object.assign(made.seats[0]!, { kind: 'here' });
+    expect(made.wish().public).toBe(false);
+  });
+
   it('keeps options that speak of seats in step with the seats', () => {
     const made = draft();
     made.add();

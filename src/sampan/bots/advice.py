@@ -5,15 +5,18 @@ Everything here is a function of what one seat, or a spectator, knows, and of th
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from sampan.bots.levels import settings_for
 from sampan.bots.search import Search, Settings
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
-# Here nothing is dropped for being clearly worse: people ask how likely they are to win, not only what is best.
-HINT: Final = Settings(20_000, 0.4, clear=1.0)
-WATCH: Final = Settings(150, 0.05, clear=1.0, first=8, worlds=1)
+# A game is thought about as the highest level does, as long as these say. Nothing is dropped for being clearly worse:
+# people ask how likely they are to win, not only what is best.
+_LEVEL: Final = "expert"
+_HINT: Final[dict[str, Any]] = {"iterations": 20_000, "seconds": 0.4, "clear": 1.0}
+_WATCH: Final[dict[str, Any]] = {"iterations": 150, "seconds": 0.05, "clear": 1.0, "first": 8, "worlds": 1}
 GUESSES: Final = 6  # suppositions that everybody's chances are averaged over
 MOST: Final = 3
 _LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes near
@@ -26,8 +29,10 @@ class Advice(NamedTuple):
     chance: float
 
 
-def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings = HINT) -> list[Advice]:
+def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings | None = None) -> list[Advice]:
     """What the seat to move had best do, the best first, three at most; `sides` are the seats that win together."""
+    if settings is None:
+        settings = settings_for(state.package, _LEVEL, **_HINT)
     seat = int(state.to_move())
     actions = state.legal()
     if len(actions) == 1:
@@ -36,8 +41,8 @@ def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings = 
     found: list[Advice] = []
     for action, _, means in Search(state, settings, rng).tried()[:MOST]:
         found.append(Advice(action, shares(means, sides)[seat]))
-    # What the search came to stays first; how often it tried the others is nothing that people see.
-    return found[:1] + sorted(found[1:], key=lambda advice: -advice.chance)
+    # Those that were tried most, but in the order that people see; where the choice is drawn, it is any of them.
+    return sorted(found, key=lambda advice: -advice.chance)
 
 
 def chances(
@@ -45,10 +50,12 @@ def chances(
     rng: Rng,
     sides: list[list[int]],
     seat: int | None,
-    settings: Settings = WATCH,
+    settings: Settings | None = None,
     guesses: int = GUESSES,
 ) -> list[float]:
     """How likely each seat is to win, for all that a seat, or a spectator (None), knows; partners share a chance."""
+    if settings is None:
+        settings = settings_for(state.package, _LEVEL, **_WATCH)
     total = [0.0] * int(state.seats)
     for _ in range(guesses):
         for index, chance in enumerate(shares(_prospects(state.resample(seat, rng), settings, rng), sides)):

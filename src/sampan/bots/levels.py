@@ -15,11 +15,11 @@ FILE: Final = "levels.json"
 _PACKAGE: Final = "sampan.bots"
 
 
-def settings_for(package: str, level: str) -> Settings:
-    """How a level thinks about the game of that package."""
+def settings_for(package: str, level: str, **others: Any) -> Settings:
+    """How a level thinks about the game of that package; `others` are settings that count instead of its own."""
     lines = _lines(_PACKAGE)
     own = _lines(package)
-    line: dict[str, Any] = lines[level] | own.get(level, {})
+    line: dict[str, Any] = lines[level] | own.get(level, {}) | others
     return Settings(**line)
 
 

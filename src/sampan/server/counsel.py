@@ -71,7 +71,7 @@ class Counsel:
         """Somebody looks at the table from now on."""
         if observer.held:
             self._players.add(observer)
-        elif self._told is not None and self._told[0] == _point(self._room.table) and self._may_know(observer):
+        elif self._told is not None and self._may_know(observer):
             observer.tell(self._told[1])
         self.look()
 
@@ -111,10 +111,10 @@ class Counsel:
                 answer = await self._room.hall.workers.judge(question)
                 message = news.spell({"type": "chances", "ply": point.ply, **answer})
                 self._told = point, message
-                if point == _point(self._room.table):
-                    for observer in self._room.observers:
-                        if self._may_know(observer):
-                            observer.tell(message)
+                # Bots may have moved on meanwhile. It says of which point it speaks, and is better than nothing.
+                for observer in self._room.observers:
+                    if self._may_know(observer):
+                        observer.tell(message)
         except Refusal:
             pass  # it is in the log; the next change is looked at again
         except Exception:

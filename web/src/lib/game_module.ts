@@ -39,6 +39,8 @@ export interface GameModule {
   confirms(action: Action): boolean;
   /** Whether what would follow is to be confirmed; a game that does not say so means more than one thing. */
   grave?(events: readonly GameEvent[]): boolean;
+  /** What is to be borne in mind before an action is confirmed, if anything. */
+  caution?(action: Action, words: Words): string;
   /** Whether what is asked now may be decided in front of everybody; a game that does not say so means no. */
   openly?(view: View): boolean;
   /** The heading that an action stands under in the plain list. */

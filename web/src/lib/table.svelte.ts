@@ -80,7 +80,12 @@ export class Table {
 
   /** Everybody's estimated chances, for those without a seat while a match runs. */
   get chances(): Chances | null {
-    return this.held.length > 0 || this.over ? null : this.estimate;
+    return this.watching ? this.estimate : null;
+  }
+
+  /** Whether nobody at this screen has a seat in a match that runs. */
+  get watching(): boolean {
+    return this.held.length === 0 && !this.over;
   }
 
   /** What is being asked of the one in front of the screen. */

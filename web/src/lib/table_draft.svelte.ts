@@ -11,12 +11,12 @@ export interface SeatDraft {
 export class TableDraft {
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, unknown>>({});
-  public = $state(false);
   fair = $state(true);
   /** The bot that plays for who is away, and after how many minutes by itself; null: only if the others agree. */
   standIn = $state<{ bot: string; minutes: number | null }>({ bot: '', minutes: null });
   /** Whether players may ask for hints; as long as nobody says, that goes by who plays. */
   private wishedHints = $state<boolean | null>(null);
+  private wishedPublic = $state(false);
   private keys = 0;
 
   /** One person and two bots, if the game allows it: ready to be played with one click. */
@@ -36,6 +36,19 @@ export class TableDraft {
 
   get persons(): number {
     return this.seats.filter(({ kind }) => kind !== 'bot').length;
+  }
+
+  /** Whether nobody sits at this screen: who has set such a table up can only watch it, as everybody can. */
+  get elsewhere(): boolean {
+    return this.seats.every(({ kind }) => kind !== 'here');
+  }
+
+  get public(): boolean {
+    return this.wishedPublic || this.elsewhere;
+  }
+
+  set public(listed: boolean) {
+    this.wishedPublic = listed;
   }
 
   get hints(): boolean {

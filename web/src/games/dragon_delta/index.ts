@@ -30,6 +30,7 @@ const module: GameModule = {
   lastMove,
   // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
   confirms: (action) => action.kind === 'lay_card',
+  caution: ({ kind }, words) => (kind === 'lay_card' ? words.say('dd-lays-one') : ''),
   // Only the laying of cards is secret.
   openly: (view) => !['first', 'lay'].includes(dragonDelta(view).phase),
   heading: (action, words: Words) => words.say(`dd-heading-${action.kind}`),

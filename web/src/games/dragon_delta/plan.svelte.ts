@@ -115,8 +115,12 @@ export function planOf(scene: Scene, view: DragonDeltaView): Plan | null {
   const kept = mine.get(me.seat);
   if (kept?.round === view.round && kept.laid === lying.length) return kept;
   const meant = kept?.round === view.round ? kept.slots : [];
-  const rest = meant.slice(lying.length).map((card) => (card && lying.includes(card) ? null : card));
-  const slots = Array.from({ length: view.laying.cards }, (_, slot) => lying[slot] ?? rest[slot - lying.length] ?? null);
+  const left = (card: Card | null | undefined): Card | null => (card && !lying.includes(card) ? card : null);
+  const slots = Array.from({ length: view.laying.cards }, (_, slot) => lying[slot] ?? left(meant[slot]));
+  // A card that was laid instead of the planned one sends that to the next free place.
+  for (const card of meant.slice(0, lying.length)) {
+    if (left(card) && slots.includes(null)) slots[slots.indexOf(null)] = left(card);
+  }
   const begun = new Plan(view.round, lying.length, slots, view.laying.dragons);
   mine.set(me.seat, begun);
   return begun;

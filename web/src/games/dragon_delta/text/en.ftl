@@ -71,7 +71,8 @@ dd-still = { $count ->
 dd-wait = Your cards can be laid as soon as it is asked of you.
 dd-laid-already = Your five cards are laid.
 dd-not-now = Cards are laid at the beginning of a round.
-dd-lies = This card is laid and cannot be taken back.
+dd-lies = This card is laid already.
+dd-lays-one = This card is laid now, before the others. The rest of your plan stays.
 dd-plan-full = All five places are taken; take a card back first.
 dd-plan-dragons = { $most ->
     [one] Only one of the five may be a dragon; take the other one back first.

@@ -71,7 +71,8 @@ dd-still = { $count ->
 dd-wait = Vous pourrez poser vos cartes dès qu’on vous le demandera.
 dd-laid-already = Vos cinq cartes sont posées.
 dd-not-now = Les cartes se posent au début d’un tour.
-dd-lies = Cette carte est posée et ne peut plus être reprise.
+dd-lies = Cette carte est déjà posée.
+dd-lays-one = Cette carte est posée tout de suite, avant les autres. Le reste de votre plan demeure.
 dd-plan-full = Les cinq places sont prises ; reprenez d’abord une carte.
 dd-plan-dragons = { $most ->
     [1] Une seule des cinq cartes peut être un dragon ; reprenez d’abord l’autre.
