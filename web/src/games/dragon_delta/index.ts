@@ -28,7 +28,7 @@ const module: GameModule = {
   paths,
   pointsAt,
   lastMove,
-  // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
+  // A card by itself is laid only from the list, or as a hint says: five at once are confirmed beside the prompt.
   confirms: (action) => action.kind === 'lay_card',
   caution: ({ kind }, words) => (kind === 'lay_card' ? words.say('dd-lays-one') : ''),
   // Only the laying of cards is secret.
