@@ -96,7 +96,7 @@ def main() -> None:
 
 def play(game: sampan.Game, seats: int, seed: str, wildness: float, kept: float) -> list[Position]:
     """Positions of one game, each with what every seat got."""
-    bot = EasyBot()
+    bot = EasyBot(overlooks=0.0)
     rng = sampan.Rng(seed)
     state = game.start(seats)
     found: list[State] = []

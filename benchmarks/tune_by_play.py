@@ -24,7 +24,7 @@ import sampan
 from sampan.bots.easy import EasyBot
 from sampan.core.weights import FILE, WEIGHTS
 
-BOT = EasyBot()
+BOT = EasyBot(overlooks=0.0)
 
 
 class Fixture(NamedTuple):

@@ -17,10 +17,13 @@ _PACKAGE: Final = "sampan.bots"
 
 def settings_for(package: str, level: str, **others: Any) -> Settings:
     """How a level thinks about the game of that package; `others` are settings that count instead of its own."""
-    lines = _lines(_PACKAGE)
-    own = _lines(package)
-    line: dict[str, Any] = lines[level] | own.get(level, {}) | others
-    return Settings(**line)
+    return Settings(**line_for(package, level) | others)
+
+
+def line_for(package: str, level: str) -> dict[str, Any]:
+    """The line of a level for the game of that package."""
+    line: dict[str, Any] = _lines(_PACKAGE)[level] | _lines(package).get(level, {})
+    return line
 
 
 def _lines(package: str) -> dict[str, dict[str, Any]]:
