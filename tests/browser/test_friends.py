@@ -43,6 +43,22 @@ def _table_for_two(visit: Callable[..., Visitor], turns: int | None = None) -> t
     return ada, bo
 
 
+def test_an_invitation_names_the_seat_and_warns_if_it_is_taken(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "link", "name": "Bo"}], game="yin_yang")
+    token = next(each["token"] for each in made["tokens"] if each["kind"] == "link")
+    address = f"#/table/{made['table']['id']}/seat/{token}"
+    bo, another = visit(address), visit()
+    bo.sees("Your seat: Bo.")
+    warning = "Somebody has taken it already."
+    expect(bo.page.get_by_text(warning)).to_have_count(0)
+    bo.page.get_by_label("Your name").fill("Bob")
+    bo.page.get_by_role("button", name="Take the seat").click()
+    bo.page.locator(".board").wait_for()
+    another.go(address)
+    another.sees("Your seat: Bob.")
+    another.sees(warning)
+
+
 def test_two_browsers_and_a_spectator_who_learns_nothing(visit: Callable[..., Visitor], host: Host) -> None:
     ada, bo = _table_for_two(visit, turns=14)
     table = ada.page.url.rpartition("/")[2]

@@ -139,7 +139,9 @@ class TestTables:
             for path in ("", "/match", "/replay"):
                 answer = host.get(f"/tables/{id_}{path}", token)
                 assert (answer.status_code, answer.json()) == (404, unknown.json())
-        assert host.get(f"/tables/{id_}", tokens[1]).json()["id"] == id_
+        known = host.get(f"/tables/{id_}", tokens[1]).json()
+        assert known["id"] == id_
+        assert known["yours"] == [1]
         assert host.get(f"/tables/{id_}/match", tokens[1]).json()["reason"] == "unfinished"
         assert id_ not in host.get("/tables").text
 

@@ -107,11 +107,11 @@ class Api:
         return JSONResponse({"table": summary(table), "tokens": keys}, 201)
 
     async def table(self, id: str, bearer: Bearer) -> Response:  # noqa: A002 - the protocol calls it so
-        """What everybody who may know of the table may know about it."""
+        """What everybody who may know of the table may know about it, and which seats the token opens."""
         async with self._hall().room(id) as room:
-            _must_know(room, bearer)
+            yours = _must_know(room, bearer)
             async with room.steady() as table:
-                return _json(summary(table))
+                return _json({**summary(table), "yours": yours})
 
     async def match(self, id: str, bearer: Bearer) -> Response:  # noqa: A002
         """The match file of a finished table, with everything that was hidden."""
@@ -222,7 +222,7 @@ def _add_calls(app: FastAPI, api: Api) -> None:
     get("/games", api.games, list[say.GameInfo])
     get("/bots", api.bots, list[say.BotInfo])
     get("/tables", api.tables, list[say.Summary], 503)
-    get("/tables/{id}", api.table, say.Summary, 404, 409, 503)
+    get("/tables/{id}", api.table, say.KnownTable, 404, 409, 503)
     get("/tables/{id}/replay", api.replay, say.Frames, 400, 404, 409, 503)
     get("/tables/{id}/chances", api.chances, say.Chances, 400, 404, 409, 429, 503)
     markdown: Answers = {200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}, **_refuses(404)}
@@ -283,16 +283,15 @@ async def _body(request: Request, largest: int) -> bytes:
     return bytes(content)
 
 
-def _must_know(room: Room, bearer: HTTPAuthorizationCredentials | None) -> None:
-    """Of a private table nobody without a key to it may know that there is one."""
-    if room.table.setup.public:
-        return
+def _must_know(room: Room, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
+    """The seats that the key opens; of a private table nobody without one may know that there is one."""
     try:
         held = seats_held(room.table.seats, [bearer.credentials] if bearer else [])
     except Refusal:
         held = ()
-    if not held:
+    if not held and not room.table.setup.public:
         raise no_table()
+    return held
 
 
 def _words(package: str, message: str) -> dict[str, str]:

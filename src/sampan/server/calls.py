@@ -146,6 +146,14 @@ class Summary(Told):
     rematch: str | None = Field(description="The id of the rematch, which the same tokens open.")
 
 
+class KnownTable(Summary):
+    """A table, as the call for one tells it."""
+
+    model_config = such_as({**_SUMMARY, "yours": [0]})
+
+    yours: list[int] = Field(description="The seats that the token opens.")
+
+
 class SeatToken(Told):
     """The key to a seat of a person."""
 

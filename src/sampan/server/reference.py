@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import sampan
-from sampan.server.calls import Created, NewTable
+from sampan.server.calls import Created, KnownTable, NewTable
 from sampan.server.messages import SOCKET_MODELS
 
 _REF: Final = "#/components/schemas/{model}"
@@ -27,7 +27,8 @@ def document(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document of the application."""
     made = get_openapi(title="Sampan", version=sampan.__version__, description=app.description, routes=app.routes)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
-    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created]
+    # Made again for what the calls tell, because FastAPI leaves null out of examples.
+    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created, KnownTable]
     _, socket = models_json_schema([(model, "validation") for model in models], ref_template=_REF)
     schemas.update(socket["$defs"])
     # What cannot be read is refused like everything else, with status 400.

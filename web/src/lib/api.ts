@@ -1,4 +1,4 @@
-import type { BotInfo, Chances, CreatedTable, Frames, GameInfo, Summary, TableWish } from './protocol';
+import type { BotInfo, Chances, CreatedTable, Frames, GameInfo, KnownTable, Summary, TableWish } from './protocol';
 import { ConnectionLost, isRefusalData, Refusal } from './refusal';
 
 /** Where the server answers, seen from the page: also right below a path of its own. */
@@ -33,7 +33,7 @@ export const api = {
   bots: () => json<BotInfo[]>('bots'),
   guide: async (game: string, language: string) => (await ask(`games/${game}/guide/${language}`)).text(),
   tables: () => json<Summary[]>('tables'),
-  table: (id: string, token?: string) => json<Summary>(`tables/${id}`, {}, token),
+  table: (id: string, token?: string) => json<KnownTable>(`tables/${id}`, {}, token),
   create: (wish: TableWish) => json<CreatedTable>('tables', post(JSON.stringify(wish))),
   match: async (id: string, token?: string) => (await ask(`tables/${id}/match`, {}, token)).blob(),
   replay: (id: string, seat: number | null, token?: string) =>

@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Table
-         * @description What everybody who may know of the table may know about it.
+         * @description What everybody who may know of the table may know about it, and which seats the token opens.
          */
         get: operations["table"];
         put?: never;
@@ -431,6 +431,106 @@ export interface components {
             compiled: boolean;
             /** Tables */
             tables: number;
+        };
+        /**
+         * KnownTable
+         * @description A table, as the call for one tells it.
+         * @example {
+         *       "created": "2026-11-15T21:15:13Z",
+         *       "deciding": [
+         *         0
+         *       ],
+         *       "fair": null,
+         *       "game": "yin_yang",
+         *       "hints": true,
+         *       "id": "SiISFsJNabK4",
+         *       "options": {},
+         *       "outcome": null,
+         *       "ply": 9,
+         *       "public": false,
+         *       "ready": [],
+         *       "rematch": null,
+         *       "seats": [
+         *         {
+         *           "away": null,
+         *           "bot": null,
+         *           "kind": "here",
+         *           "name": "Ada",
+         *           "present": true,
+         *           "stood_in": false,
+         *           "taken": true
+         *         },
+         *         {
+         *           "away": null,
+         *           "bot": "easy",
+         *           "kind": "bot",
+         *           "name": "easy",
+         *           "present": false,
+         *           "stood_in": false,
+         *           "taken": true
+         *         }
+         *       ],
+         *       "stand_in": {
+         *         "bot": "easy",
+         *         "minutes": null
+         *       },
+         *       "started": true,
+         *       "yours": [
+         *         0
+         *       ]
+         *     }
+         */
+        KnownTable: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Public */
+            public: boolean;
+            fair: components["schemas"]["Fair"] | null;
+            /**
+             * Hints
+             * @description Whether players may ask what to do.
+             */
+            hints: boolean;
+            stand_in: components["schemas"]["StandInRule"];
+            /** Started */
+            started: boolean;
+            /** Ply */
+            ply: number;
+            /**
+             * Deciding
+             * @description The seats that have still to decide: none before the start or at the end.
+             */
+            deciding: number[];
+            /**
+             * Ready
+             * @description The seats that have decided already, unseen, at the same time as those.
+             */
+            ready: number[];
+            outcome: components["schemas"]["Outcome"] | null;
+            /**
+             * Created
+             * @description UTC, ISO 8601.
+             * @example 2026-11-15T21:15:13Z
+             */
+            created: string;
+            /**
+             * Rematch
+             * @description The id of the rematch, which the same tokens open.
+             */
+            rematch: string | null;
+            /**
+             * Yours
+             * @description The seats that the token opens.
+             */
+            yours: number[];
         };
         /**
          * Outcome
@@ -1529,7 +1629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Summary"];
+                    "application/json": components["schemas"]["KnownTable"];
                 };
             };
             /** @description Not Found */

@@ -20,6 +20,7 @@ export type SeatSummary = Schemas['SeatSummary'];
 export type SeatKind = SeatSummary['kind'];
 export type Outcome = Schemas['Outcome'];
 export type Summary = Schemas['Summary'];
+export type KnownTable = Schemas['KnownTable'];
 export type BotInfo = Schemas['BotInfo'];
 export type TableWish = Omit<Schemas['NewTable'], 'seats'> & { seats: SeatWish[] };
 export type CreatedTable = Schemas['Created'];
