@@ -3,8 +3,9 @@
     python examples/train.py --plot progress.png
 
 The network plays one seat of many games at once, `easy` the other. After each position the network is told what `easy`
-would have done in its place, and moves a little towards that (imitation on the learner's own positions, as in DAgger);
-illegal actions are masked away. A win against `easy` alone would tell it nothing for hours: a beginner never has one.
+would have done in its place, had it overlooked nothing, and moves a little towards that (imitation on the learner's own
+positions, as in DAgger); illegal actions are masked away. A win against `easy` alone would tell it nothing for hours: a
+beginner never has one.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 
 import sampan
 from sampan import Rng
+from sampan.bots.easy import EasyBot
 from sampan.research.encoding import Floats, expand, expanded_size
 from sampan.research.vector import Games
 
@@ -85,7 +87,7 @@ def measure(policy: Policy, key: str, seed: int, random: np.random.Generator) ->
 
 def train(key: str, most: int, seed: int, target: float) -> list[tuple[int, float]]:
     """Train on at most so many decisions; returns, after so many, the share won against `random`."""
-    random, rng, teacher = np.random.default_rng(seed), Rng(seed), sampan.bot("easy")
+    random, rng, teacher = np.random.default_rng(seed), Rng(seed), EasyBot(overlooks=0.0)
     games = Games(key, 32, seats=2, bots=[None, "easy"], seed=seed)
     policy = Policy(expanded_size(games.encoding), games.actions, random)
     seen: list[Floats] = []
