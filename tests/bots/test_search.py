@@ -71,8 +71,18 @@ def test_every_level_has_a_line_of_settings(key: str, level: str) -> None:
 @pytest.mark.parametrize("key", sampan.games())
 def test_a_higher_level_thinks_longer(key: str) -> None:
     package = sampan.game(key).package
-    budgets = [int(settings_for(package, level).iterations) for level in LEVELS]
-    assert budgets == sorted(set(budgets))
+    lines = [settings_for(package, level) for level in LEVELS]
+    for seats in (2, sampan.game(key).most_seats):
+        budgets = [int(line.iterations + line.crowd * (seats - 2)) for line in lines]
+        assert budgets == sorted(set(budgets))
+
+
+def test_a_crowd_is_thought_about_longer() -> None:
+    """Some iterations more for each seat after the second."""
+    line = Settings(40, 0.0, crowd=10, first=2, clear=1.0)
+    game = sampan.game("yin_yang")
+    spent = {seats: int(Search(positions(game, seats, 7, 1)[0], line, Rng(1)).iterations) for seats in (2, 3, 6)}
+    assert spent == {2: 40, 3: 50, 6: 80}
 
 
 @pytest.mark.skipif(not sampan.compiled, reason="takes too long uncompiled; the games would be the same")

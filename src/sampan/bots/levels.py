@@ -52,6 +52,7 @@ class LevelBot(Bot):
             line = settings_for(state.package, self.level)
             if self.most is not None:
                 line.iterations = min(line.iterations, self.most)
+                line.crowd = 0
             self._settings[state.package] = line
         settings = self._settings[state.package]
         if settings.follows and not state.is_secret():

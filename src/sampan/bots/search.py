@@ -53,6 +53,7 @@ class Settings:
         worlds: int = 2,
         mixing: float = 0.05,
         follows: bool = False,
+        crowd: int = 0,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds  # 0: the iterations alone count, and the choice is a function of the seed
@@ -68,6 +69,7 @@ class Settings:
         self.worlds: i64 = worlds  # suppositions in which all of the root's actions are compared first
         self.mixing = mixing  # in secret, what an action must be better by to be drawn 2.7 times as often
         self.follows = follows  # whether open decisions are left to what the game suggests, if it does
+        self.crowd: i64 = crowd  # iterations more for each seat after the second
 
 
 class Tried(NamedTuple):
@@ -88,6 +90,7 @@ class Search:
         self.rng = rng
         self.tree = Tree(state.seats)
         self.iterations: i64 = 0
+        self._budget: i64 = settings.iterations + settings.crowd * (state.seats - 2)
         self._world = Rng(0)  # as it is at the beginning of a world,
         self._luck = Rng(0)  # and as it goes on there
         self._legal = zeros(_MOST_ACTIONS)
@@ -161,7 +164,7 @@ class Search:
             rounds += 1
         for number in range(1, rounds + 1):
             share = float(number) / float(rounds)
-            while self.iterations < int(share * float(settings.iterations)) and len(left) > 1:
+            while self.iterations < int(share * float(self._budget)) and len(left) > 1:
                 self._next_world()
                 for child in left:
                     self._luck.become(self._world)
@@ -178,8 +181,8 @@ class Search:
         began = time.perf_counter()
         nodes = self._children()
         drawn = [0] * len(nodes)
-        alike = max(1, min(_ALIKE, int(settings.iterations) // (2 * len(nodes))))  # worlds in which all are tried
-        while self.iterations < settings.iterations:
+        alike = max(1, min(_ALIKE, int(self._budget) // (2 * len(nodes))))  # worlds in which all are tried
+        while self.iterations < self._budget:
             if self.iterations < alike * len(nodes):
                 number = int(self.iterations) % len(nodes)
             else:
