@@ -117,9 +117,11 @@ def test_a_file_that_can_no_longer_be_written(run, tmp_path):
 
 
 def test_the_end_of_the_match_offers_to_save(run):
-    result = run(*PLAY, typed="1\n" * 38 + "mine\n" * 5)
+    result = run(*PLAY, "--option", "turn_limit=1", typed="1\n1\npass\nmine\n")
     assert result.code == 0
-    assert "Saved in mine" in result.out or "Save the match?" in result.out
+    assert "Save the match?" in result.out
+    assert "Saved in mine" in result.out
+    assert sampan.load_match("mine").outcome() is not None
 
 
 def test_ctrl_c_while_an_action_is_carried_out(run, monkeypatch):

@@ -10,7 +10,7 @@ import pytest
 import sampan
 from sampan.bots.easy import EasyBot
 
-PLAY = ("play", "yin_yang", "--seed", "3")
+PLAY = ("play", "yin_yang", "--seed", "50")
 
 
 @pytest.mark.parametrize(
