@@ -9,7 +9,7 @@ from sampan.core.state import CHANCE, State
 
 
 class EasyBot(Bot):
-    """Takes what the game suggests; where it suggests nothing, tries every action that it sees and takes the one after
+    """Takes what the game suggests, if it sees that; otherwise tries every action that it sees and takes the one after
     which the game judges best.
 
     It takes the supposed state that it is handed for the truth, and luck to fall once as it always will: what a
