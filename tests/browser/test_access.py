@@ -37,17 +37,15 @@ def tables(browser: Browser, host: Host) -> Tables:
         shared=host.create([person, {"kind": "here", "name": "Bo"}], first_player=0, mystery=True),
         finished=host.create([person, rival], turn_limit=12),
     )
-    for table, turns in ((made.running, 0), (made.finished, 99)):
+    for table in (made.running, made.finished):
         visitor = Visitor(browser, host.address)
         visitor.hold({table["table"]["id"]: _held(table)})
         visitor.go(f"#/table/{table['table']['id']}")
         visitor.page.locator(".board").wait_for()
-        if turns:
+        if table is made.finished:
             play_to_the_end([visitor], Rng(9))
         else:
-            visitor.page.get_by_role("button", name="Take a white token").click()
-            visitor.page.get_by_role("button", name="Draw a white card").click()
-            visitor.page.locator(".hand button.lit").first.wait_for()
+            visitor.play_until(".hand button.lit", Rng(9))
         visitor.leave()
     return made
 

@@ -47,12 +47,12 @@ def test_a_reload_loses_nothing(visit: Callable[..., Visitor], host: Host) -> No
     page = visitor.page
     page.get_by_role("button", name="Take a white token").click()
     page.get_by_role("button", name="Draw a white card").click()
-    page.locator(".hand button.lit").first.wait_for()
+    page.locator("[data-thing=pass].lit").wait_for()
     hand, log = visitor.hand(), visitor.log()
     assert len(hand) >= 2
 
     page.reload()
-    page.locator(".hand button.lit").first.wait_for()
+    page.locator("[data-thing=pass].lit").wait_for()
     assert visitor.hand() == hand
     assert visitor.log() == log
     page.get_by_role("button", name="Play nothing").click()

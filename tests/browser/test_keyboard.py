@@ -8,6 +8,8 @@ from collections.abc import Callable
 from keys import has_focus, outlined, tab_to
 from visiting import PATIENCE, Visitor
 
+from sampan import Rng
+
 
 def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/")
@@ -75,11 +77,7 @@ def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visito
     visitor = visit("#/new/yin_yang")
     page = visitor.page
     page.get_by_role("button", name="Set up the table").click()
-    while not page.locator(".hand button.lit").count():
-        lit = page.locator("button.choice.lit")
-        if lit.count():
-            lit.first.click()
-        page.wait_for_timeout(20)
+    visitor.play_until(".hand button.lit", Rng(4))
     card = page.locator(".hand button.lit").first
     card.press("Enter")
     page.locator(".choice.picked").first.wait_for()

@@ -3,10 +3,11 @@ import type { Component } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { language } from '../src/i18n/language.svelte';
 import yinYang from '../src/games/yin_yang';
+import Controls from '../src/games/yin_yang/Controls.svelte';
 import ActionList from '../src/lib/ActionList.svelte';
 import Choice from '../src/lib/Choice.svelte';
 import { Chooser } from '../src/lib/chooser.svelte';
-import type { Decision } from '../src/lib/protocol';
+import type { Action, Decision } from '../src/lib/protocol';
 import type { Scene } from '../src/lib/scene';
 import { CODES, NAMES, PLAYS, SEAT_FIELDS } from './samples';
 import SceneHost from './SceneHost.svelte';
@@ -102,5 +103,37 @@ describe('a thing on the table', () => {
     show(Choice, { thing: 'goal', children }, null);
     expect(document.querySelector('button')).toBeNull();
     expect(document.querySelector('.choice.pointed')?.textContent).toBe('Ada');
+  });
+});
+
+describe('playing nothing', () => {
+  const view = { phase: 'play' };
+  const chooserOf = (actions: Action[]): Chooser => new Chooser(actions, (action) => yinYang.paths(action, view));
+  const button = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>('[data-thing=pass]');
+  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser).cast).id;
+
+  it('is one choice among others while a card can be played', () => {
+    const chooser = chooserOf(PLAYS);
+    show(Controls, { view }, chooser);
+    expect([...(button()?.classList ?? [])]).toEqual(['button', 'lit']);
+    expect(prompt(chooser)).toBe('yy-ask-play');
+  });
+
+  it('stands out, and is spoken of, where no card can be played', () => {
+    const chooser = chooserOf([{ kind: 'pass' }]);
+    show(Controls, { view }, chooser);
+    expect([...(button()?.classList ?? [])]).toEqual(['button', 'lit', 'primary']);
+    expect(prompt(chooser)).toBe('yy-ask-pass');
+    button()?.click();
+    expect(pick).toHaveBeenCalledWith('pass');
+  });
+
+  it('is greyed with the reason while others are asked', () => {
+    show(Controls, { view }, null);
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    expect(button()?.title).toBe('It is not your turn.');
+    pick.mockClear();
+    button()?.click();
+    expect(pick).not.toHaveBeenCalled();
   });
 });

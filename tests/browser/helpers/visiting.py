@@ -80,6 +80,13 @@ class Visitor:
         page.wait_for_timeout(15)
         return True
 
+    def play_until(self, selector: str, rng: Rng) -> None:
+        """Play anything that is possible until this is on the page."""
+        end = time.monotonic() + PATIENCE
+        while not self.page.locator(selector).count():
+            if time.monotonic() > end or not self.step(rng):
+                raise AssertionError(f"there is never {selector}\n{_standstill(self)}")
+
     def sees(self, words: str) -> None:
         """Wait until these words are on the page."""
         self.page.get_by_text(words).first.wait_for()

@@ -18,6 +18,7 @@ const yinYang: Sample = {
     ...['ask', 'not-now', 'no-pass'].flatMap((name) => family(`yy-${name}`, ...PHASES)),
     'yy-no-pass-waiting',
     'yy-ask-target',
+    'yy-ask-pass',
   ],
 };
 

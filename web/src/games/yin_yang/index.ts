@@ -5,7 +5,7 @@ import type { Cast } from '../../i18n/sentences';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { lastMove, paths, pointsAt } from './things';
+import { lastMove, onlyPass, paths, pointsAt } from './things';
 import { textField, yinYang } from './view';
 
 /** What is to be clicked next, by the kinds of things that are lit. */
@@ -19,6 +19,7 @@ function asked(lit: ReadonlySet<Thing>): string {
 function prompt(shown: View, chooser: Chooser, cast: Cast): { id: string; fields: Fields } {
   const view = yinYang(shown);
   const [card, ...named] = chooser.picked;
+  if (onlyPass(chooser)) return { id: 'yy-ask-pass', fields: {} };
   if (!card) {
     const receiver = view.pending && 'receiver' in view.pending ? (cast.names[view.pending.receiver] ?? '') : '';
     return { id: `yy-ask-${view.phase}`, fields: { receiver } };

@@ -1,3 +1,4 @@
+import type { Chooser } from '../../lib/chooser.svelte';
 import type { Thing } from '../../lib/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/protocol';
 import { backOf, seatField, textField } from './view';
@@ -15,6 +16,9 @@ export const thing = {
   pass: 'pass',
   goal: 'goal',
 };
+
+/** Whether nothing can be played: no card fits. */
+export const onlyPass = ({ lit }: Chooser): boolean => lit.size === 1 && lit.has(thing.pass);
 
 /** The token in the picture of a card: who wants to play the card may click that token. */
 const PICTURED: Readonly<Record<string, Colour>> = {

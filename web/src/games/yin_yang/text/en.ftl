@@ -94,6 +94,7 @@ yy-no-pass-waiting = It is not your turn.
 yy-ask-token = Take your first token: click a white or a black one at the bag.
 yy-ask-draw = Your turn: click the deck that you draw from.
 yy-ask-play = Now play a card of your hand, or nothing.
+yy-ask-pass = None of your cards can be played now.
 yy-ask-take = Click the discard pile whose top card you take.
 yy-ask-give = Click the card that you give to { $receiver }.
 yy-ask-target = { $asked ->

@@ -95,6 +95,7 @@ yy-no-pass-waiting = Ce n’est pas votre tour.
 yy-ask-token = Prenez votre premier jeton : cliquez un blanc ou un noir, près du sac.
 yy-ask-draw = À vous : cliquez la pioche dans laquelle vous tirez.
 yy-ask-play = Jouez maintenant une carte de votre main, ou rien.
+yy-ask-pass = Aucune de vos cartes ne peut être jouée maintenant.
 yy-ask-take = Cliquez la défausse dont vous prenez la carte du dessus.
 yy-ask-give = Cliquez la carte que vous donnez à { $receiver }.
 yy-ask-target = { $asked ->
