@@ -90,6 +90,13 @@ def put_all(into: vec[i16], at: i64, values: vec[i64], start: i64, length: i64) 
     return at + length
 
 
+def put_small(into: vec[i16], at: i64, values: vec[i64], start: i64, length: i64) -> i64:
+    """The same for numbers that cannot be too large."""
+    for index in range(length):
+        into[at + index] = i16(values[start + index])
+    return at + length
+
+
 def put_bits(into: vec[i16], at: i64, word: i64, length: i64) -> i64:
     """Write the lowest bits of a word, a number each; returns where the next one goes."""
     for index in range(length):

@@ -6,7 +6,7 @@ from sampan.core.state import Outcome
 
 
 def rewards(outcome: Outcome, seats: int) -> list[float]:
-    """The winners share 1 and the others pay for it in equal parts; 0 for all if nobody wins, or everybody does."""
+    """Whoever does not win pays 1 / (seats - 1), and the winners share that; 0 for all if nobody wins, or everybody."""
     winners = len(outcome.winners)
     if winners == 0 or winners == seats:
         return [0.0] * seats

@@ -183,6 +183,6 @@ class Legality(Table):
         if self.phase != LAY:
             return memory[number]
         held = memory[_SHOWN]
-        for _ in range(number):
+        for _before in range(number):
             held &= held - 1
         return CARD_0 + _CARD_OF[(held & -held) % _DIVISOR]

@@ -116,7 +116,7 @@ class Tally:
         if card >= DRAGON_0:
             return
         times: i64 = 2 if card == cards.STONE_2 or card == cards.PLANK_2 or card == cards.MOVE_2 else 1
-        for _ in range(times):
+        for _time in range(times):
             if card <= cards.STONE_2:
                 self._place_stone(road)
             elif card <= cards.PLANK_2:

@@ -58,7 +58,9 @@ class DragonDeltaState(Legality):
         """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
-        return CHANCE if self.phase == FIRST else self.actor
+        if self.phase == FIRST:
+            return CHANCE
+        return self.actor
 
     def together(self) -> list[int]:
         """While cards are laid: all who have not laid five, in the order in which they are asked (DD-5)."""

@@ -212,17 +212,20 @@ def _find_posts(table: TradeTable) -> None:
 
 def _put_sets(into: vec[i16], at: i64, shown: vec[i64], first: i64, count: i64) -> None:
     """Write the number of each set, from 1, for what has come into it; 0 for what is in none any more."""
-    before: i64 = 0
-    now: i64 = 0
+    came: i64 = 0
+    left: i64 = 0
     sets = _SETS
     for index in range(first, first + count):
-        before |= shown[index]
-        now |= sets[index]
-    _mark(into, at, before & ~now, 0)
-    for index in range(first, first + count):
-        if sets[index] != shown[index]:
-            _mark(into, at, sets[index] & ~shown[index], index - first + 1)
-            shown[index] = sets[index]
+        now = sets[index]
+        before = shown[index]
+        came |= now & ~before
+        left |= before & ~now
+    if came | left:
+        _mark(into, at, left & ~came, 0)
+        for index in range(first, first + count):
+            if sets[index] != shown[index]:
+                _mark(into, at, sets[index] & ~shown[index], index - first + 1)
+                shown[index] = sets[index]
 
 
 def _mark(into: vec[i16], at: i64, word: i64, value: i64) -> None:

@@ -71,7 +71,7 @@ def bit_number(bit: i64) -> i64:
 
 def nth_bit(word: i64, number: i64) -> i64:
     """The number of the n-th set bit, counted from 0."""
-    for _ in range(number):
+    for _before in range(number):
         word &= word - 1
     return bit_number(word & -word)
 

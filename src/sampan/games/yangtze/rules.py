@@ -56,7 +56,9 @@ class YangtzeState(ChoiceTable):
         """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
-        return CHANCE if self.phase <= DRAW else self.actor
+        if self.phase <= DRAW:
+            return CHANCE
+        return self.actor
 
     def clone(self) -> YangtzeState:
         """An independent copy."""

@@ -89,7 +89,7 @@ class _Grid:
         self.lonely: i64 = 0  # columns with only one tile
         lying = goods & ((1 << FIRST_BASIC) - 1) if category == LUXURY else goods >> FIRST_BASIC
         crowded: i64 = 0
-        for _ in range(self.size):
+        for _row in range(self.size):
             row = lying & ((1 << self.size) - 1)
             lying >>= self.size
             crowded |= self.lonely & row

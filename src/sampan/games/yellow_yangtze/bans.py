@@ -1,7 +1,7 @@
 """Where no leader may stand: several states must not come into conflict, nor have a leader twice (YY-8, YY-9).
 
-One leader and one space are looked at by the labels around it. For all leaders and all spaces at once it is quicker to
-compare the sets of spaces next to every state.
+One leader and one space are looked at by the labels around it. When all leaders and all spaces are asked for, the sets
+of spaces next to every state tell which few have to be looked at.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from sampan.games.yellow_yangtze.space_sets import (
 from sampan.games.yellow_yangtze.table import Table
 from sampan.games.yellow_yangtze.tiles import KINDS, MOST_SEATS, MOST_SPACES
 
-# What is found: per colour, the set of spots where the active player's leader may not stand.
-BANNED: Final = zeros(KINDS * WORDS)
 _ALL_COLOURS: Final[i64] = 31
-# The states on the board, as they are or would be without a leader: per state the set of spaces next to it, and a bit
-# for each colour that a leader in it has. And per label, 1 + which of them it is.
-_MOST_STATES: Final[i64] = MOST_SEATS * KINDS
-_near: Final = zeros(WORDS * _MOST_STATES)
-_rulers: Final = zeros(_MOST_STATES)
-_number: Final = zeros(MOST_SPACES + 2)
-_ruled: Final = zeros(KINDS)  # per colour, spaces next to a leader's state
-_part: Final = zeros(WORDS)  # the spaces of a part of a state
+_labels: Final = zeros(MOST_SEATS * KINDS)  # of all states
+_listed: Final = zeros(MOST_SPACES + 2)  # per label, whether it is among them
+_own: Final = zeros(KINDS)  # per colour, the label of the state of the active player's leader; 0 if that is at home
+# Per colour, the parts of that state without the leader: how many they are (0 if it stays whole), the spaces next to
+# each, and its leaders as a bit for each colour.
+_UNKNOWN: Final[i64] = -1
+_parts: Final = zeros(KINDS)
+_part_near: Final = zeros(KINDS * KINDS * WORDS)
+_part_rulers: Final = zeros(KINDS * KINDS)
+_part: Final = zeros(WORDS)  # the spaces of one of them
 # The states next to a space are up to three labels in one number.
 _BITS: Final[i64] = 8  # that a label takes
 _LABEL: Final[i64] = 255
@@ -57,6 +57,11 @@ def _labels_near(space: i64, ring: vec[i64], group: vec[i64], rulers: vec[i64]) 
             else:
                 three = label
     return one | two << _BITS | three << (2 * _BITS)
+
+
+def _is_among(label: i64, near: i64) -> bool:
+    """Whether a state is one of these labels in one number."""
+    return label == near & _LABEL or label == (near >> _BITS) & _LABEL or label == near >> (2 * _BITS)
 
 
 class Bans(Table):
@@ -133,118 +138,131 @@ class Bans(Table):
         self.group[at] = label
         self.rulers[label] ^= 1 << colour
 
-    def find_bans(self) -> None:
-        """Find all spots where leaders of the active player may not stand."""
+    def find_bans(self, banned: vec[i64]) -> None:
+        """Write the spots where leaders of the active player may not stand, as a set per colour."""
         if not self.keeps_near:
             self.keep_near()
+        for word in range(KINDS * WORDS):
+            banned[word] = 0
         states = self._list_states()
         for index in range(WORDS):
-            between = self._between(states, index)
-            clash: i64 = 0
-            if between:
-                clash = _clashing(states, index)
-            for colour in range(KINDS):
-                BANNED[WORDS * colour + index] = between & (clash | _ruled[colour])
-        for colour in range(KINDS):
-            at = self.leaders[KINDS * self.turn + colour]
-            if at != HOME:
-                state = _number[self.group[at]] - 1
-                for index in range(WORDS):
-                    if BANNED[WORDS * colour + index] & _near[WORDS * state + index]:
-                        self._find_without(at, colour, state, states)
-                        break
-        for leader in range(KINDS * self.seats):
-            at = self.leaders[leader]
-            if at != HOME:
-                _number[self.group[at]] = 0
+            spots = self._between(states, index)
+            while spots:
+                bit = spots & -spots
+                spots ^= bit
+                near = self._labels_at(bit, index, states)
+                colours = self._banned_by(near)
+                for colour in range(KINDS):
+                    if (colours >> colour) & 1 and self._keeps_off(colour, bit, index, near):
+                        banned[WORDS * colour + index] |= bit
 
     def _list_states(self) -> i64:
-        """Find all states; returns how many there are."""
+        """Find the labels of all states, and of the active player's leaders; returns how many states there are."""
         group = self.group
-        near = self.near
+        leaders = self.leaders
         states: i64 = 0
         for leader in range(KINDS * self.seats):
-            at = self.leaders[leader]
+            at = leaders[leader]
             if at != HOME:
                 label = group[at]
-                if not _number[label]:
-                    _rulers[states] = self.rulers[label]
-                    for index in range(WORDS):
-                        _near[WORDS * states + index] = near[WORDS * label + index]
+                if not _listed[label]:
+                    _listed[label] = 1
+                    _labels[states] = label
                     states += 1
-                    _number[label] = states
+        for state in range(states):
+            _listed[_labels[state]] = 0
+        for colour in range(KINDS):
+            at = leaders[KINDS * self.turn + colour]
+            _own[colour] = 0
+            _parts[colour] = _UNKNOWN
+            if at != HOME:
+                _own[colour] = group[at]
         return states
 
     def _between(self, states: i64, index: i64) -> i64:
         """The spots next to several states, in that word of the set."""
+        near = self.near
         once: i64 = 0
         twice: i64 = 0
         for state in range(states):
-            word = _near[WORDS * state + index]
+            word = near[WORDS * _labels[state] + index]
             twice |= once & word
             once |= word
         return twice & self.sets[SPOTS + index]
 
-    def _find_without(self, at: i64, colour: i64, state: i64, states: i64) -> None:
-        """Look again for a leader on the board where it is banned, because it would leave its state.
+    def _labels_at(self, bit: i64, index: i64, states: i64) -> i64:
+        """The labels of the states next to a spot, in one number."""
+        near = self.near
+        found: i64 = 0
+        for state in range(states):
+            if near[WORDS * _labels[state] + index] & bit:
+                found = found << _BITS | _labels[state]
+        return found
 
-        Elsewhere nothing can ban it: if the state falls apart, no two parts have a leader of the same colour, nor one
-        of the colour that left.
+    def _keeps_off(self, colour: i64, bit: i64, index: i64, near: i64) -> bool:
+        """Whether a leader that is banned from a spot next to these states is so even when it has left its own.
+
+        If its state falls apart, no two parts have a leader of the same colour, nor one of the colour that left.
         """
-        rulers = _rulers[state]
-        one = _near[WORDS * state]
-        two = _near[WORDS * state + 1]
-        three = _near[WORDS * state + 2]
-        _rulers[state] = rulers ^ (1 << colour)
-        if _rulers[state] == 0:  # tiles without a leader are no state
-            for index in range(WORDS * state, WORDS * state + WORDS):
-                _near[index] = 0
-        elif self.may_split(at):
-            states = self._split(at, state, states)
-        else:
-            for side in range(6 * at, 6 * at + 6):
-                space = self.ring[side]
-                if space < self.spaces and not self.is_beside(space, self.group[at], at):
-                    _near[WORDS * state + WORD[space]] &= ~BIT[space]
-        for index in range(WORDS):
-            banned = BANNED[WORDS * colour + index]
-            if banned:
-                banned &= self._between(states, index)
-                if banned:
-                    banned &= _clashing(states, index) | _ruled[colour]
-                BANNED[WORDS * colour + index] = banned
-        _rulers[state] = rulers
-        _near[WORDS * state] = one
-        _near[WORDS * state + 1] = two
-        _near[WORDS * state + 2] = three
+        label = _own[colour]
+        if label == 0 or not _is_among(label, near):
+            return True
+        rulers = self.rulers
+        states: i64 = 0
+        others: i64 = 0
+        clash: i64 = 0
+        while near:
+            other = near & _LABEL
+            if other != label:
+                states += 1
+                clash |= others & rulers[other]
+                others |= rulers[other]
+            near >>= _BITS
+        again = (others >> colour) & 1
+        if states > 1 and (clash or again):
+            return True
+        # What is left of its state must have one of these leaders, ...
+        needed = rulers[label] ^ (1 << colour)
+        if not again:
+            needed &= others
+        if needed == 0:
+            return False
+        # ... and must still be next to the spot.
+        at = self.leaders[KINDS * self.turn + colour]
+        if _parts[colour] == _UNKNOWN:
+            _parts[colour] = 0
+            if self.may_split(at):
+                _parts[colour] = self._find_parts(at, colour)
+        if _parts[colour]:
+            for part in range(KINDS * colour, KINDS * colour + _parts[colour]):
+                if _part_near[WORDS * part + index] & bit and _part_rulers[part] & needed:
+                    return True
+            return False
+        if self.beside[WORDS * at + index] & bit == 0:
+            return True
+        return self.is_beside(PER_WORD * index + bit_number(bit), label, at)
 
-    def _split(self, at: i64, state: i64, states: i64) -> i64:
-        """Let a state fall apart without the leader on that space; returns how many states there are then.
-
-        The first part with a leader takes the place of the state, the others come last.
-        """
+    def _find_parts(self, at: i64, colour: i64) -> i64:
+        """Let a state fall apart without the leader on that space; returns how many parts are states."""
         label = self.group[at]
-        left = _rulers[state]
-        into = state
+        left = self.rulers[label] ^ (1 << colour)
+        parts: i64 = 0
         for leader in range(KINDS * self.seats):
             space = self.leaders[leader]
             # The leader that is lifted has the only one of its colour: all the others belong to parts.
             if (left >> (leader % KINDS)) & 1 and space != HOME and self.group[space] == label:
-                self._find_part(space, at, into)
+                self._find_part(space, at, KINDS * colour + parts)
                 rulers: i64 = 0
                 for other in range(leader, KINDS * self.seats):
                     stands = self.leaders[other]
                     if stands != HOME and _part[WORD[stands]] & BIT[stands]:
                         rulers |= 1 << (other % KINDS)
-                _rulers[into] = rulers
+                _part_rulers[KINDS * colour + parts] = rulers
+                parts += 1
                 left ^= rulers
-                if into == state:
-                    into = states
-                else:
-                    into += 1
                 if left == 0:
                     break
-        return max(into, states)
+        return parts
 
     def _find_part(self, start: i64, without: i64, into: i64) -> None:
         """Find all spaces that hang together with one when another is empty, and those next to them.
@@ -301,25 +319,10 @@ class Bans(Table):
         _part[1] = all_2 ^ left_2
         _part[2] = all_3 ^ left_3
         _part[WORD[start]] |= BIT[start]  # it may stand alone
-        _near[WORDS * into] = near_1
-        _near[WORDS * into + 1] = near_2
-        _near[WORDS * into + 2] = near_3
+        _part_near[WORDS * into] = near_1
+        _part_near[WORDS * into + 1] = near_2
+        _part_near[WORDS * into + 2] = near_3
 
     def _occupied(self, index: i64) -> i64:
         """The spaces that are not empty, in that word of the set."""
         return self.board.all_spaces[index] & ~(self.sets[EMPTY_LAND + index] | self.sets[EMPTY_RIVER + index])
-
-
-def _clashing(states: i64, index: i64) -> i64:
-    """The spaces next to several states with like-coloured leaders; and those next to leaders' states, by colour."""
-    clash: i64 = 0
-    for colour in range(KINDS):
-        _ruled[colour] = 0
-    for state in range(states):
-        word = _near[WORDS * state + index]
-        rulers = _rulers[state]
-        for colour in range(KINDS):
-            if (rulers >> colour) & 1:
-                clash |= _ruled[colour] & word
-                _ruled[colour] |= word
-    return clash

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if, put_small
 from sampan.games.yellow_yangtze.pieces import HOME
 from sampan.games.yellow_yangtze.table import (
     ACT,
@@ -126,16 +126,16 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
     into[at + 3] = i16(turn)
     at += _HEAD + table.spaces
     if _at_war(table):
-        put_all(into, at, table.side_of, 0, table.spaces)
+        put_small(into, at, table.side_of, 0, table.spaces)
     at += table.spaces
     at = put_all(into, at, table.points, 0, KINDS * seats)
     if observer < seats:
-        at = put_all(into, at, table.hands, KINDS * observer, KINDS)
+        at = put_small(into, at, table.hands, KINDS * observer, KINDS)
     else:
         for _ in range(KINDS):
             at = put(into, at, 0)
-    at = put_all(into, at, table.hand_size, 0, seats)
-    at = put_all(into, at, table.known, 0, KINDS * seats)
+    at = put_small(into, at, table.hand_size, 0, seats)
+    at = put_small(into, at, table.known, 0, KINDS * seats)
     leaders = table.leaders
     for leader in range(KINDS * seats):
         home: i64 = 0
@@ -143,8 +143,8 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
             home = 1
         into[at + leader] = i16(home)
     at += KINDS * seats
-    at = put_all(into, at, table.market, 0, KINDS)
-    at = put_all(into, at, table.discarded, 0, KINDS)
+    at = put_small(into, at, table.market, 0, KINDS)
+    at = put_small(into, at, table.discarded, 0, KINDS)
     at = put(into, at, table.left_to_draw())
     at = put(into, at, table.actions_left)
     at = put(into, at, table.turns_ended)

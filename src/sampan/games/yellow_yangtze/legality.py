@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.bans import BANNED, Bans
+from sampan.games.yellow_yangtze.bans import Bans
 from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.space_sets import BIT, PER_WORD, SPOTS, WORD, WORDS, bit_number
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_RIVER, PER_WORD, SPOTS, WORD, WORDS, bit_number
 from sampan.games.yellow_yangtze.table import (
     ACT,
     ATTACK,
@@ -51,6 +51,7 @@ from sampan.games.yellow_yangtze.tiles import (
 )
 
 _spot: Final = zeros(MOST_SPACES)  # the spaces where a leader can stand
+_banned: Final = zeros(KINDS * WORDS)  # and per colour, as a set, where it may not
 
 # Per phase, which codes may be legal besides PASS where there are few.
 _FIRST_CODE: Final = zeros(ENDED)
@@ -103,9 +104,11 @@ class Legality(Bans):
             into[0] = PASS
             count = 1
             if self.hands[KINDS * self.turn + BLUE] > 0:
-                for space in range(self.spaces):
-                    if self.continues(space):
-                        into[count] = TILE_0 + MOST_SPACES * BLUE + space
+                for index in range(WORDS):
+                    water = self._free_water(index)
+                    while water != 0:
+                        into[count] = TILE_0 + MOST_SPACES * BLUE + PER_WORD * index + bit_number(water & -water)
+                        water &= water - 1
                         count += 1
         elif self.phase == LOSSES:
             for space in range(self.spaces):
@@ -175,14 +178,14 @@ class Legality(Bans):
     def _fill_leaders(self, into: vec[i64], start: i64) -> i64:
         spots = self._list_spots()
         count = start
-        self.find_bans()
+        self.find_bans(_banned)
         for colour in range(KINDS):
             base = LEADER_0 + MOST_SPACES * colour
             first = WORDS * colour
-            free = BANNED[first] | BANNED[first + 1] | BANNED[first + 2] == 0
+            free = _banned[first] | _banned[first + 1] | _banned[first + 2] == 0
             for index in range(spots):
                 space = _spot[index]
-                if free or not BANNED[first + WORD[space]] & BIT[space]:
+                if free or not _banned[first + WORD[space]] & BIT[space]:
                     into[count] = base + space
                     count += 1
         return count
@@ -219,17 +222,12 @@ class Legality(Bans):
 
     def continues(self, space: i64) -> bool:
         """Whether a farmer there would adjoin the one before (YY-15)."""
-        if not self.river[space] or self.what[space] != EMPTY:
-            return False
-        for side in range(6 * space, 6 * space + 6):
-            if self.ring[side] == self.placed:
-                return True
-        return False
+        return self._free_water(WORD[space]) & BIT[space] != 0
 
     def has_free_water(self) -> bool:
         """Whether an empty river space adjoins the tile just placed (YY-15)."""
-        for side in range(6 * self.placed, 6 * self.placed + 6):
-            space = self.ring[side]
-            if self.river[space] and self.what[space] == EMPTY:
-                return True
-        return False
+        return self._free_water(0) | self._free_water(1) | self._free_water(2) != 0
+
+    def _free_water(self, index: i64) -> i64:
+        """The empty river spaces next to the tile just placed, in that word of the set."""
+        return self.beside[WORDS * self.placed + index] & self.sets[EMPTY_RIVER + index]

@@ -12,7 +12,6 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.bans import BANNED
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.sampling import Sampling
 from sampan.games.yellow_yangtze.space_sets import (
@@ -118,7 +117,7 @@ class Masks(Sampling):
         row = extend(before, _NONE_LOW)
         targets: i64 = 0
         spots = stretches[SPOTS // WORDS]
-        for _ in range(KINDS):
+        for _colour in range(KINDS):
             row = extend(row, spots)
         for colour in range(KINDS):
             count: i64 = 0
@@ -143,13 +142,12 @@ class Masks(Sampling):
 
     def _ban_leaders(self, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
         """Where leaders may not go; returns how many targets they have together."""
-        self.find_bans()
+        self.find_bans(memory)
         targets: i64 = 0
         for colour in range(KINDS):
             count = self.spots
             for index in range(WORDS):
-                word = BANNED[WORDS * colour + index]
-                memory[WORDS * colour + index] = word
+                word = memory[WORDS * colour + index]
                 while word != 0:
                     into[at + PER_WORD * index + bit_number(word & -word)] = u8(0)
                     word &= word - 1

@@ -234,7 +234,10 @@ class Pieces(State):
             neighbour = ring[side]
             label = group[neighbour]
             if label and label != into:
-                self._spread(neighbour, label, into)
+                if self.keeps_near:
+                    for index in range(WORDS):
+                        self.near[WORDS * into + index] |= self.near[WORDS * label + index]
+                self._spread(neighbour, label, into, False)
 
     def unlink(self, space: i64) -> None:
         """Take a space that has become empty out of its group, which may fall apart."""
@@ -251,7 +254,7 @@ class Pieces(State):
         for side in range(6 * space, 6 * space + 6):
             neighbour = ring[side]
             if group[neighbour] == label:
-                self._spread(neighbour, label, self._fresh_label())
+                self._spread(neighbour, label, self._fresh_label(), self.keeps_near)
 
     def may_split(self, space: i64) -> bool:
         """Whether a group may fall apart without this space.
@@ -270,8 +273,11 @@ class Pieces(State):
             before = here
         return runs > 1
 
-    def _spread(self, start: i64, old: i64, new: i64) -> None:
-        """Give a space and all that hang together with it under the old label the new one."""
+    def _spread(self, start: i64, old: i64, new: i64, parts: bool) -> None:
+        """Give a space and all that hang together with it under the old label the new one.
+
+        If the group falls into parts, what is next to each has to be found.
+        """
         ring = self.ring
         group = self.group
         what = self.what
@@ -287,7 +293,7 @@ class Pieces(State):
             piece = what[space]
             if piece >= LEADER:
                 rulers |= 1 << ((piece - LEADER) % KINDS)
-            if self.keeps_near:
+            if parts:
                 self._add_near(space, new)
             for side in range(6 * space, 6 * space + 6):
                 neighbour = ring[side]

@@ -75,7 +75,9 @@ class YellowYangtzeState(Masks):
         """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
-        return CHANCE if self.phase == FIRST or self.phase == DRAWING else self.actor
+        if self.phase == FIRST or self.phase == DRAWING:
+            return CHANCE
+        return self.actor
 
     def weight(self, action: i64) -> i64:
         """Equal for the first player (YY-4), and by the tiles in the bag."""

@@ -53,7 +53,7 @@ def nth_space(sets: vec[i64], first: i64, number: i64) -> i64:
         word = sets[index]
         count = count_bits(word)
         if number < count:
-            for _ in range(number):
+            for _before in range(number):
                 word &= word - 1
             return PER_WORD * (index - first) + bit_number(word & -word)
         number -= count

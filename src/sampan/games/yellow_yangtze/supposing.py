@@ -28,9 +28,9 @@ def suppose_tiles(table: Table, observer: i64, rng: Rng) -> None:
                 hidden -= table.known[at]
                 table.hands[at] = table.known[at]
                 table.replaced[at] = 0
-            for _ in range(hidden):
+            for _tile in range(hidden):
                 table.hands[KINDS * seat + _draw(unseen, rng)] += 1
-            for _ in range(away):
+            for _tile in range(away):
                 table.replaced[KINDS * seat + _draw(unseen, rng)] += 1
     for colour in range(KINDS):
         table.bag[colour] = unseen[colour]

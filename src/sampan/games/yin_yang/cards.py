@@ -79,7 +79,9 @@ class Plays:
     def names_what(self, face: i64) -> i64:
         """What the player of a card names; from one pile nobody chooses a mix (YN-17)."""
         what = NAMES_WHAT[face]
-        return PLAYER if what == MIX and self.one_pile else what
+        if what == MIX and self.one_pile:
+            return PLAYER
+        return what
 
     def code(self, face: i64, first: i64, second: i64) -> i64:
         """The code of playing a card so, or -1 if there is no such way."""

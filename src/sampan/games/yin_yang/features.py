@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if
+from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_if, put_small
 from sampan.games.yin_yang.cards import FACES, TOKENS
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, Table
 
@@ -77,19 +77,19 @@ def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     at = put(into, at, black)
     for pile in range(2):
         at = put(into, at, table.top_of(pile) + 1)
-    at = put_all(into, at, table.discarded_faces, 0, FACES)
+    at = put_small(into, at, table.discarded_faces, 0, FACES)
     at = _put_pending(table, into, at)
-    at = put_all(into, at, table.out, 0, seats)
+    at = put_small(into, at, table.out, 0, seats)
     at = _put_totals(table, table.tokens, observer, into, at)
     at = _put_missing(table, observer, into, at)
     at = _put_totals(table, table.cards, observer, into, at)
     if observer < seats:
-        at = put_all(into, at, table.hands, observer * FACES, FACES)
+        at = put_small(into, at, table.hands, observer * FACES, FACES)
     else:
-        for _ in range(FACES):
+        for _face in range(FACES):
             at = put(into, at, 0)
     known = table.memories[observer].known
-    put_all(into, at, known, 0, seats * FACES)
+    put_small(into, at, known, 0, seats * FACES)
 
 
 def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
@@ -132,7 +132,7 @@ def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
 def _put_totals(table: Table, totals: vec[i64], observer: i64, into: vec[i16], at: i64) -> i64:
     """In mystery nobody is shown the others' totals (YN-15)."""
     if not table.mystery:
-        return put_all(into, at, totals, 0, 2 * table.seats)
+        return put_small(into, at, totals, 0, 2 * table.seats)
     for seat in range(table.seats):
         for colour in range(2):
             at = put_if(into, at, seat == observer, totals[2 * seat + colour])

@@ -125,7 +125,7 @@ class Memory:
             faces = self.faces[pool * PER_COLOUR : (pool + 1) * PER_COLOUR]
             # The deck, the last place, gets what the hands leave over.
             for place in range(self.places):
-                for _ in range(self.slots[pool * self.places + place]):
+                for _card in range(self.slots[pool * self.places + place]):
                     index = _draw(faces, rng.below(left))
                     faces[index] -= 1
                     left -= 1

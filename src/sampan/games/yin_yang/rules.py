@@ -57,7 +57,9 @@ class YinYangState(Table):
         """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
-        return CHANCE if self.phase == FIRST or self.phase == DRAWING else self.actor
+        if self.phase == FIRST or self.phase == DRAWING:
+            return CHANCE
+        return self.actor
 
     def clone(self) -> YinYangState:
         """An independent copy."""

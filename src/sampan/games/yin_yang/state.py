@@ -165,7 +165,9 @@ class Table(State):
 
     def pile_of(self, colour: i64) -> i64:
         """The deck and the discard pile of a colour; with one pile (YN-17) it is the same for both."""
-        return 0 if self.one_pile else colour
+        if self.one_pile:
+            return 0
+        return colour
 
     def deck_size(self, pile: i64) -> i64:
         """The cards left in a deck."""
@@ -298,9 +300,9 @@ class Table(State):
             if observer == one or observer == other:
                 partner = other if observer == one else one
                 for face in range(FACES):
-                    for _ in range(self.hands[partner * FACES + face]):
+                    for _card in range(self.hands[partner * FACES + face]):
                         memory.see_leave(partner, face)
-                    for _ in range(self.hands[observer * FACES + face]):
+                    for _card in range(self.hands[observer * FACES + face]):
                         memory.learn(partner, face)
             else:
                 memory.exchange(one, other)
