@@ -181,3 +181,15 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         file.truncate(LARGEST_FILE + 1)
     with pytest.raises(NotationError, match="too large"):
         load_match(large)
+
+
+def test_what_is_wrong_with_a_move_is_said_in_the_readers_language() -> None:
+    log = json.loads(match_text(played(5)))["log"]
+    log[-1]["action"] = {"kind": "nonsense"}
+    with pytest.raises(NotationError) as caught:
+        reread(changed(played(5), log=log))
+    cause = caught.value.quoted
+    assert cause is not None
+    for language in ("en", "fr"):
+        assert caught.value.sentence(language).endswith(cause.sentence(language))
+    assert cause.sentence("en") != cause.sentence("fr")

@@ -16,10 +16,14 @@ class SampanError(Exception):
         self.reason = reason
         self.fields: dict[str, object] = dict(fields or {})
         self.package = package
+        self.quoted: SampanError | None = None  # another refusal, which this one quotes as its `problem`
 
     def sentence(self, language: str = "en") -> str:
-        """The refusal in the reader's language."""
-        return text.say(language, self.package, f"refusal-{self.reason}", self.fields)
+        """The refusal in the reader's language, and so the one behind it that it may quote."""
+        fields = self.fields
+        if self.quoted is not None:
+            fields = {**fields, "problem": self.quoted.sentence(language)}
+        return text.say(language, self.package, f"refusal-{self.reason}", fields)
 
     def __str__(self) -> str:
         return self.sentence()

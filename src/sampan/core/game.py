@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from sampan import text
 from sampan.core.errors import IllegalAction, NotationError, OptionError
-from sampan.core.options import Option, Teams, check_options, is_whole, shown
+from sampan.core.options import Option, Teams, as_whole, check_options, is_whole, shown
 from sampan.core.state import OVER, State
 
 
@@ -142,10 +142,11 @@ class Game(metaclass=ABCMeta):
 
     def checked_seats(self, seats: object) -> int:
         """The number of seats itself, or an OptionError that says how many are possible."""
-        if not (is_whole(seats) and isinstance(seats, int) and self.fewest_seats <= seats <= self.most_seats):
+        count = as_whole(seats)
+        if not (is_whole(count) and isinstance(count, int) and self.fewest_seats <= count <= self.most_seats):
             fields: dict[str, object] = {"seats": shown(seats), "fewest": self.fewest_seats, "most": self.most_seats}
             raise OptionError("seats", fields)
-        return seats
+        return count
 
 
 def take_field(fields: dict[str, object], name: str) -> object:

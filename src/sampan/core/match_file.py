@@ -206,7 +206,9 @@ def _replay(match: Match, log: object) -> None:
         try:
             action = match.game.find(match.state, entry["action"])
         except SampanError as problem:
-            raise NotationError("file-action", {"ply": ply, "problem": str(problem)}) from None
+            impossible = NotationError("file-action", {"ply": ply, "problem": str(problem)})
+            impossible.quoted = problem
+            raise impossible from None
         if mover == CHANCE:
             if match.fair and action != match.dealer.draw(match.state, draws):
                 raise NotationError("file-draw", {"ply": ply})

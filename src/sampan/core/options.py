@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import copy
+import operator
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -234,6 +235,16 @@ def check_options(declared: list[Option], given: Mapping[str, object] | None, se
 def is_whole(value: object) -> bool:
     """Whether the value is a whole number; True and False are not."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def as_whole(value: object) -> object:
+    """A whole number of another library, such as NumPy's, as one of Python's own; anything else stays what it is."""
+    if isinstance(value, int) or not hasattr(value, "__index__"):
+        return value
+    try:
+        return operator.index(cast(Any, value))
+    except TypeError:  # an array of several numbers, for instance
+        return value
 
 
 def shown(value: object) -> str:

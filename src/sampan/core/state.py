@@ -8,10 +8,10 @@ from typing import Final, NamedTuple, cast
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from sampan.core.encoding import Encoding
+from sampan.core.encoding import Encoding, no_numbers
 from sampan.core.errors import IllegalAction
 from sampan.core.events import EVERYBODY, Event, Recorder
-from sampan.core.options import is_whole, shown
+from sampan.core.options import as_whole, is_whole, shown
 from sampan.core.rng import Rng
 
 CHANCE: Final = -1
@@ -123,6 +123,15 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
+
+    def seen(self, seat: object) -> vec[i16]:
+        """What a seat, or a spectator (None), sees, as numbers.
+
+        From outside compiled code this is the way to ask: an array that is handed in from there would never be freed.
+        """
+        numbers = no_numbers(self.encoding().size)
+        self.observe(self.observer(seat), numbers, 0)
+        return numbers
 
     # What a game may do quicker.
 
@@ -240,23 +249,32 @@ class State(metaclass=ABCMeta):
 
     def checked(self, action: object) -> i64:
         """The action as a legal code, or the IllegalAction that says why not."""
-        if not (is_whole(action) and isinstance(action, int)):
+        code = action if is_whole(action) else as_whole(action)
+        if not (is_whole(code) and isinstance(code, int)):
             raise IllegalAction("action-form", {"action": shown(action)})
         if self.to_move() == OVER:
             raise IllegalAction("game-over")
-        if not 0 <= action < 1_000_000_000:
+        if not 0 <= code < 1_000_000_000:
             raise IllegalAction("no-such-action", {"action": shown(action)})
-        reason = self.objection(action)
+        reason = self.objection(code)
         if reason:
-            raise self.refusal(action, reason)
-        return action
+            raise self.refusal(code, reason)
+        return code
+
+    def listed(self, action: object) -> i64:
+        """The same, but only those codes that `legal()` lists: a game may accept short cuts besides."""
+        code = self.checked(action)
+        if code >= self.action_codes():
+            raise IllegalAction("no-such-action", {"action": shown(action)})
+        return code
 
     def observer(self, seat: object) -> i64:
         """The number of a seat or, for a spectator (None), the number of seats; an IllegalAction for anything else."""
         if seat is None:
             return self.seats
-        if is_whole(seat) and isinstance(seat, int) and 0 <= seat < self.seats:
-            return seat
+        number = as_whole(seat)
+        if is_whole(number) and isinstance(number, int) and 0 <= number < int(self.seats):
+            return number
         raise IllegalAction("no-such-seat", {"seat": shown(seat), "last": int(self.seats) - 1})
 
     def refusal(self, action: i64, reason: str) -> IllegalAction:
@@ -296,7 +314,7 @@ class State(metaclass=ABCMeta):
 def play_out(state: State, rng: Rng, most_steps: i64) -> i64:
     """Play at random until the game is over or the steps are used up; returns the players' decisions taken."""
     decisions: i64 = 0
-    for _ in range(most_steps):
+    for _step in range(most_steps):  # `_` itself would be a Python int, made anew at every step
         mover = state.to_move()
         if mover == OVER:
             break

@@ -2,6 +2,7 @@
 
 refusal-unknown-game = There is no game called “{ $game }”. The games are: { $known }.
 refusal-action-form = An action is a whole number or a description with a kind, not { $action }.
+refusal-action-count = There are { $games } games, so a list of { $games } actions is needed, not { $actions }.
 refusal-game-over = The game is over.
 refusal-no-such-action = There is no action { $action }.
 refusal-no-chance = Chance has nothing to draw now: a player must decide, or the game is over.
@@ -16,6 +17,9 @@ refusal-position-damaged = The position cannot be: { $problem }.
 refusal-play-foreign = This was not saved from a game of { $game } with the same rules, seats and options.
 refusal-dataset-folder = There is no folder { $folder }.
 refusal-dataset-empty = There are no match files (.json) in { $folder }.
+refusal-dataset-unreadable = The folder or file { $folder } cannot be looked into: { $problem }. Nothing was written.
+refusal-dataset-out = { $file } is there already and is not an ordinary file, so it is not replaced.
+refusal-dataset-name = The name of the file is not UTF-8, which a table cannot hold.
 refusal-dataset-nothing = None of the files in { $folder } is a match that can be read, so nothing was written.
 refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
 refusal-not-deciding = Seat { $seat } has nothing to decide now. { $count ->

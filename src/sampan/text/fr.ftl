@@ -2,6 +2,7 @@
 
 refusal-unknown-game = Il n’y a pas de jeu nommé « { $game } ». Les jeux sont : { $known }.
 refusal-action-form = Une action est un nombre entier ou une description avec un genre, pas { $action }.
+refusal-action-count = Il y a { $games } parties : il faut une liste de { $games } actions, pas { $actions }.
 refusal-game-over = La partie est terminée.
 refusal-no-such-action = Il n’y a pas d’action { $action }.
 refusal-no-chance = Le hasard n’a rien à tirer : c’est à un joueur de décider, ou la partie est terminée.
@@ -16,6 +17,9 @@ refusal-position-damaged = Cette position est impossible : { $problem }.
 refusal-play-foreign = Cette sauvegarde ne vient pas d’une partie de { $game } avec les mêmes règles, sièges et options.
 refusal-dataset-folder = Il n’y a pas de dossier { $folder }.
 refusal-dataset-empty = Il n’y a pas de fichier de partie (.json) dans { $folder }.
+refusal-dataset-unreadable = Le dossier ou le fichier { $folder } ne peut pas être parcouru : { $problem }. Rien n’a été écrit.
+refusal-dataset-out = { $file } existe déjà et n’est pas un fichier ordinaire ; il n’est pas remplacé.
+refusal-dataset-name = Le nom du fichier n’est pas en UTF-8 ; un tableau ne peut pas le contenir.
 refusal-dataset-nothing = Aucun fichier de { $folder } n’est une partie lisible ; rien n’a été écrit.
 refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
 refusal-not-deciding = Le siège { $seat } n’a rien à décider maintenant. { $count ->
