@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -148,3 +149,50 @@ def test_the_documentation_has_the_schema() -> None:
     for name, (kind, meaning) in dataset.COLUMNS.items():
         assert f"| `{name}` | {kind} | {meaning} |" in text
     assert [field.name for field in dataset.SCHEMA] == list(dataset.COLUMNS)
+
+
+def test_a_name_that_no_table_can_hold_is_named_and_skipped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    save(folder, "yin_yang", 2, "a.json", 20)
+    odd = os.fsencode(folder) + b"/\xff.json"
+    with open(odd, "wb") as copy:
+        copy.write((folder / "a.json").read_bytes())
+    assert run(folder, tmp_path / "out.parquet") == 0
+    assert "UTF-8" in capsys.readouterr().err
+    assert set(pq.read_table(tmp_path / "out.parquet")["match"].to_pylist()) == {"a.json"}
+
+
+def test_only_an_ordinary_file_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    save(folder, "yin_yang", 2, "a.json", 20)
+    os.mkfifo(tmp_path / "pipe")
+    for out in (tmp_path / "pipe", folder):
+        assert run(folder, out) == 1
+        assert str(out) in capsys.readouterr().err
+    assert not (tmp_path / "pipe").is_file()
+    (tmp_path / "real.parquet").write_text("old", encoding="utf-8")
+    (tmp_path / "link.parquet").symlink_to(tmp_path / "real.parquet")
+    (tmp_path / "real.parquet.part").write_text("mine", encoding="utf-8")
+    assert run(folder, tmp_path / "link.parquet") == 0
+    assert (tmp_path / "link.parquet").is_symlink()
+    assert pq.read_table(tmp_path / "real.parquet").num_rows > 0
+    assert (tmp_path / "real.parquet.part").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_folder_that_cannot_be_looked_into_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "games"
+    save(folder, "yin_yang", 2, "a.json", 20)
+    (folder / "closed").mkdir()
+    listed = os.scandir
+
+    def scandir(path: Any) -> Any:
+        if str(path).endswith("closed"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return listed(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    assert run(folder, tmp_path / "out.parquet") == 1
+    assert str(folder / "closed") in capsys.readouterr().err
+    assert not (tmp_path / "out.parquet").exists()

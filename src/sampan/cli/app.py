@@ -41,7 +41,8 @@ def main(args: Sequence[str] | None = None) -> int:
     except SampanError as problem:
         return _refuse(problem, words)
     except OSError as problem:
-        return _refuse(refusal("system", problem=problem.strerror or str(problem)), words)
+        what = problem.strerror or str(problem)
+        return _refuse(refusal("system", problem=f"{what} ({problem.filename})" if problem.filename else what), words)
     except (click.Abort, KeyboardInterrupt):
         return Exit.INTERRUPTED
     return left if isinstance(left, int) else Exit.FINE

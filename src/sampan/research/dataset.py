@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -52,10 +53,20 @@ def match_files(folder: Path) -> list[Path]:
     """The files of a folder, and of the folders in it, that may be matches, in the order of their names."""
     if not folder.is_dir():
         raise NotationError("dataset-folder", {"folder": str(folder)})
-    found = sorted(path for path in folder.rglob("*.json") if path.is_file())
+    try:
+        walked = os.walk(folder, onerror=_complain)
+        found = sorted(Path(base, name) for base, _, names in walked for name in names if name.endswith(".json"))
+        found = [path for path in found if path.is_file()]
+    except OSError as problem:  # better said than some matches left out
+        fields: dict[str, object] = {"folder": str(problem.filename), "problem": problem.strerror or str(problem)}
+        raise NotationError("dataset-unreadable", fields) from None
     if not found:
         raise NotationError("dataset-empty", {"folder": str(folder)})
     return found
+
+
+def _complain(problem: OSError) -> None:
+    raise problem
 
 
 def decisions(match: Match, name: str) -> Iterator[dict[str, object]]:
@@ -96,9 +107,12 @@ def write_dataset(
 
     The table takes its place when it is complete; nothing is left of one that is not.
     """
-    beside = out.with_name(f"{out.name}.part")
+    if out.exists() and not out.is_file():
+        raise NotationError("dataset-out", {"file": str(out)})
+    out = out.resolve()  # what a link leads to is written, and the link stays
+    beside = out.with_name(f"{out.name}.{os.getpid()}.part")
     try:
-        with beside.open("wb") as sink, pq.ParquetWriter(sink, SCHEMA, compression="zstd") as writer:
+        with beside.open("xb") as sink, pq.ParquetWriter(sink, SCHEMA, compression="zstd") as writer:
             written = _write(folder, files, writer, done)
         if written.matches == 0:
             raise NotationError("dataset-nothing", {"folder": str(folder)})
@@ -113,6 +127,16 @@ def write_dataset(
     return written
 
 
+def _name(path: Path, folder: Path) -> str:
+    """The file, relative to the folder, if that can be written in a table."""
+    name = path.relative_to(folder).as_posix()
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        raise NotationError("dataset-name") from None
+    return name
+
+
 def _write(
     folder: Path, files: Iterable[Path], writer: Any, done: Callable[[Path, SampanError | None], None]
 ) -> Written:
@@ -120,13 +144,14 @@ def _write(
     matches = count = skipped = 0
     for path in files:
         try:
+            name = _name(path, folder)
             match = sampan.load_match(path)
         except SampanError as problem:
             skipped += 1
             done(path, problem)
             continue
         matches += 1
-        for row in decisions(match, path.relative_to(folder).as_posix()):
+        for row in decisions(match, name):
             rows.append(row)
             count += 1
             if len(rows) == ROWS_AT_ONCE:

@@ -228,7 +228,7 @@ dataset-help =
 dataset-examples =
     sampan ladder { $game } --bots random,easy --games 400 --record games
     sampan dataset games --out games.parquet
-dataset-out = The file to write; one that is already there is replaced once the new one is complete.
+dataset-out = The file to write (required); one that is already there is replaced once the new one is complete.
 dataset-skipped = Skipped: { $file }. { $problem }
 dataset-written = { $file }: { $decisions ->
     [one] one decision

@@ -77,11 +77,11 @@ option-on = yes
 option-off = no
 option-none = none
 
-board-short = Vérifier des plateaux.
+board-short = Vérifie des plateaux.
 board-help = Travaille sur les fichiers de plateau : les jeux qui se jouent sur un plateau acceptent tout plateau valable par l’option « board ».
 board-examples =
     sampan board check mon_plateau.txt
-board-check-short = Vérifier un fichier de plateau.
+board-check-short = Vérifie un fichier de plateau.
 board-check-help = Lit un fichier de plateau, trouve pour quel jeu il est fait, et dit qu’il est bon, ou bien ce qui ne va pas et où.
 board-check-examples =
     sampan board check mon_plateau.txt
@@ -221,7 +221,7 @@ ladder-forfeit-failed = { $name } a perdu { $count ->
    *[other] { $count } parties
 } par forfait, par une erreur ; la première est la partie { $game } : { $detail }
 ladder-digest = Empreinte de toutes les parties : { $digest }
-dataset-short = Faire un tableau de parties enregistrées.
+dataset-short = Fait un tableau de parties enregistrées.
 dataset-help =
     Réunit les parties d’un dossier, et de ceux qu’il contient, dans un fichier Parquet avec une ligne par décision : qui
     a décidé, ce qu’on pouvait voir et faire, ce qui fut fait, et comment la partie a fini. Les fichiers endommagés, ou
@@ -229,14 +229,15 @@ dataset-help =
 dataset-examples =
     sampan ladder { $game } --bots random,easy --games 400 --record parties
     sampan dataset parties --out parties.parquet
-dataset-out = Le fichier à écrire ; celui qui existe déjà est remplacé quand le nouveau est complet.
+dataset-out = Le fichier à écrire (obligatoire) ; celui qui existe déjà est remplacé quand le nouveau est complet.
 dataset-skipped = Laissé de côté : { $file }. { $problem }
 dataset-written = { $file } : { $decisions ->
+    [0] aucune décision
     [one] une décision
    *[other] { $decisions } décisions
-    } de { $matches ->
-    [one] une partie
-   *[other] { $matches } parties
+    } { $matches ->
+    [one] d’une partie
+   *[other] de { $matches } parties
     }{ $skipped ->
     [0] .
     [one] {" "}; un fichier a été laissé de côté.
@@ -245,7 +246,7 @@ dataset-written = { $file } : { $decisions ->
 
 meter-games = Parties
 meter-left = restantes
-meter-line = { $done } parties sur { $total }
+meter-line = Parties : { $done } sur { $total }
 
 # Mauvais usage
 usage-option = Il n’y a pas d’option { $option }.
