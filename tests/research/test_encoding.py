@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import resource
 from pathlib import Path
 
 import numpy as np
@@ -90,3 +91,53 @@ def test_the_examples_of_the_documentation_are_true() -> None:
     results = doctest.testfile(str(DOCS), module_relative=False)
     assert results.attempted > 20
     assert results.failed == 0
+
+
+@pytest.mark.parametrize("key", sampan.games())
+def test_no_observation_at_all_can_be_expanded(key: str) -> None:
+    encoding = sampan.game(key).start(2).encoding()
+    none = np.zeros((0, encoding.size), np.int16)
+    assert numbers.expand(encoding, none).shape == (0, numbers.expanded_size(encoding))
+
+
+def test_what_is_not_an_observation_of_the_game_is_refused() -> None:
+    state = sampan.game("yin_yang").start(3)
+    seen = numbers.observe(state, 0)
+    other = sampan.game("yin_yang").start(2).encoding()
+    for wrong in (seen, seen.tolist(), seen[:3], 5):
+        for read in (numbers.split, numbers.expand, numbers.expand_fields):
+            with pytest.raises(ValueError, match=f"have {other.size} numbers"):
+                read(other, wrong)  # type: ignore[operator]
+    for seat in (9, "x", -1):
+        for ask in (numbers.observe, numbers.mask):
+            with pytest.raises(sampan.IllegalAction):
+                ask(state, seat)  # type: ignore[operator]
+
+
+def test_seats_and_actions_may_be_numpys() -> None:
+    state, rng = under_way("yin_yang", 3), Rng(1)
+    while state.to_move() < 0:
+        state.apply(state.sample(rng))
+    mover = np.int64(int(state.to_move()))
+    assert numbers.observe(state, mover).tolist() == numbers.observe(state, int(mover)).tolist()  # type: ignore[arg-type]
+    other = state.clone()
+    state.apply(numbers.mask(state).argmax())
+    other.apply(int(numbers.mask(other).argmax()))
+    assert state.position() == other.position()
+    for wrong in (np.float64(1), np.array([1, 2]), np.bool_(True)):
+        with pytest.raises(sampan.IllegalAction):
+            state.apply(wrong)
+
+
+@pytest.mark.skipif(not sampan.compiled, reason="only compiled arrays could be lost")
+@pytest.mark.parametrize("key", sampan.games())
+def test_who_observes_for_long_needs_no_more_memory(key: str) -> None:
+    state, size = under_way(key, 2), sampan.game(key).start(2).encoding().size
+
+    def most() -> int:
+        for _ in range(20_000_000 // (2 * size)):  # 20 MB, if each were kept
+            numbers.observe(state, 0)
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    before = most()
+    assert most() - before < 8_000  # kB

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -60,6 +63,43 @@ def test_bots_of_any_kind_play_the_other_seats() -> None:
         SeatEnv("yin_yang", bots="nobody")
 
 
+@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))])
+def test_a_game_can_be_copied_in_the_middle(key: str, how: Callable[[SeatEnv], SeatEnv]) -> None:
+    made = SeatEnv(key, seats=3, seat=1, bots=["easy", "random"])
+    assert isinstance(how(made), SeatEnv)  # before it has begun
+    seen, _ = made.reset(seed=2)
+    for _ in range(3):
+        seen, *_ = made.step(int(seen["action_mask"].argmax()))
+    other = how(made)
+    for _ in range(3):
+        action = int(seen["action_mask"].argmax())
+        seen, reward, over, *_ = made.step(action)
+        again, same_reward, same_over, *_ = other.step(action)
+        assert (seen["observation"].tolist(), reward, over) == (again["observation"].tolist(), same_reward, same_over)
+    assert made.reset()[0]["observation"].tolist() == other.reset()[0]["observation"].tolist()
+
+
+def test_a_seat_without_a_bot_is_refused() -> None:
+    for bots in (None, [None], [None, None]):
+        for kind in (lambda bots: SeatEnv("yin_yang", bots=bots), lambda bots: SeatVectorEnv("yin_yang", 2, bots=bots)):
+            with pytest.raises(ValueError, match=r"None|needed"):
+                kind(bots)
+    for seat in (1.0, "0", None, True):
+        with pytest.raises(ValueError, match="whole number from 0 to 1"):
+            SeatEnv("yin_yang", seat=seat)  # type: ignore[arg-type]
+    assert SeatEnv("yin_yang", seat=np.int64(1)).reset(seed=1)[0]["observation"][0] == 1  # type: ignore[arg-type]
+
+
+def test_what_is_no_action_at_all_is_a_mistake_and_not_bad_play() -> None:
+    made = SeatEnv("yin_yang")
+    seen, _ = made.reset(seed=1)
+    for wrong in (None, "a", 1.0, [1], np.array([1, 2])):
+        with pytest.raises(IllegalAction):
+            made.step(wrong)  # type: ignore[arg-type]
+    made.step(np.array(int(np.flatnonzero(seen["action_mask"])[0])))  # type: ignore[arg-type]
+
+
 def test_an_illegal_action_loses() -> None:
     made = SeatEnv("yin_yang")
     made.reset(seed=1)
@@ -68,6 +108,10 @@ def test_an_illegal_action_loses() -> None:
     assert (reward, over, truncated) == (-1.0, True, False)
     assert info["refusal"].endswith(".")
     assert made.play.save() == before
+    with pytest.raises(IllegalAction, match="over"):
+        made.step(made.play.state.legal()[0])
+    made.reset(seed=1)
+    made.step(made.play.state.legal()[0])
 
 
 def test_it_can_be_read() -> None:
@@ -116,7 +160,7 @@ def test_a_vector_hands_out_copies_unless_told_otherwise() -> None:
         vector = SeatVectorEnv("yin_yang", 2, copy=copied)
         seen, _ = vector.reset(seed=1)
         before = seen["observation"].tolist()
-        vector.step(np.array(vector.games.sample(Rng(1))))
+        vector.step(np.array(vector.games.sample()))
         assert (seen["observation"].tolist() == before) == copied
 
 
@@ -124,8 +168,72 @@ def test_a_vector_refuses_what_is_not_legal_in_any_game() -> None:
     vector = SeatVectorEnv("yin_yang", 3)
     vector.reset(seed=1)
     before = [vector.games.state(number).position() for number in range(3)]
-    good = vector.games.sample(Rng(1))
+    good = vector.games.sample()
     for wrong in ([good[0], good[1], 76], [-1, *good[1:]], good[:2], [*good, 1], [10**9, *good[1:]]):
         with pytest.raises(IllegalAction):
             vector.step(np.array(wrong))
     assert [vector.games.state(number).position() for number in range(3)] == before
+
+
+def test_there_is_no_step_before_a_game_or_after_its_end() -> None:
+    made = SeatEnv("yin_yang", options={"turn_limit": 3})
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
+        made.step(0)
+    seen, _ = made.reset(seed=1)
+    over = False
+    while not over:
+        seen, _, over, *_ = made.step(int(seen["action_mask"].argmax()))
+    for _ in range(2):
+        with pytest.raises(IllegalAction, match="over"):
+            made.step(0)
+    made.reset()
+    assert made.play.state.to_move() == 0
+
+
+def test_a_reset_without_a_seed_goes_on_from_the_last() -> None:
+    vector = SeatVectorEnv("yangtze", 3)
+
+    def second() -> Any:
+        first = vector.reset(seed=1)[0]["observation"].tolist()
+        again = vector.reset()[0]["observation"].tolist()
+        assert again != first
+        return again
+
+    assert second() == second()
+    unseeded = [SeatVectorEnv("yangtze", 3).reset()[0]["observation"].tolist() for _ in range(2)]
+    assert unseeded[0] != unseeded[1]
+
+
+@pytest.mark.parametrize("choice", [None, "x", 10**6, 1.5])
+def test_a_bot_that_goes_wrong_is_named(choice: Any) -> None:
+    class Wrong:
+        def choose(self, state: Any, rng: Any) -> Any:
+            return choice
+
+    for kind in (SeatEnv, lambda key, options, bots: SeatVectorEnv(key, 1, options=options, bots=bots)):
+        with pytest.raises(RuntimeError, match="the bot at seat 1 went wrong"):
+            kind("yin_yang", options={"first_player": 1}, bots=Wrong()).reset(seed=1)
+
+
+def test_bots_may_use_short_cuts() -> None:
+    class Bidder:
+        def choose(self, state: Any, rng: Any) -> int:
+            game, legal = sampan.game("yangtze"), state.legal()
+            more: list[Any] = [game.describe(state, code).get("at_least") for code in legal]
+            amounts = [amount for amount in more if amount is not None]
+            return int(game.find(state, {"kind": "bid", "amount": amounts[0]}) if amounts else legal[0])
+
+    made = SeatEnv("yangtze", bots=Bidder())
+    seen, _ = made.reset(seed=1)
+    for _ in range(300):
+        seen, _, over, *_ = made.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+        if max(made.play.log) >= made.play.actions:
+            return
+        if over:
+            seen, _ = made.reset()
+    pytest.fail("no bot has bid")
+
+
+def test_how_it_is_shown_is_checked() -> None:
+    with pytest.raises(ValueError, match="render_mode"):
+        SeatEnv("yin_yang", render_mode="human")

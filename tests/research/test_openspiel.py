@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -83,6 +84,14 @@ def test_a_bad_option_says_what_is_allowed() -> None:
         pyspiel.load_game("python_sampan_yin_yang(seats=11)")
     with pytest.raises(sampan.NotationError, match="teams"):
         pyspiel.load_game("python_sampan_yin_yang(teams=red;blue)")
+    with pytest.raises(ValueError, match="with ; between"):
+        pyspiel.load_game("python_sampan_yin_yang", {"seats": 4, "teams": "0,1,0,1"})
+
+
+@pytest.mark.parametrize("key", sampan.games())
+def test_games_can_be_pickled(key: str) -> None:
+    game = pyspiel.load_game(f"python_sampan_{key}(seats=3)")
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
 
 
 @pytest.mark.parametrize("key", sampan.games())

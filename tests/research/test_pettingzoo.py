@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -128,6 +128,26 @@ def test_a_copy_in_mid_game_keeps_a_game_of_ones_own() -> None:
     assert copy.deepcopy(made).save() == made.save()
 
 
+def test_what_was_not_saved_so_is_refused_and_changes_nothing() -> None:
+    made = raw_env("yin_yang")
+    with pytest.raises(ValueError, match="reset"):
+        made.save()
+    made.reset(seed=np.int64(1))  # type: ignore[arg-type]
+    before = made.save()
+    assert json.loads(json.dumps(before)) == before
+    play, agents = cast(dict[str, Any], before["play"]), cast(dict[str, Any], before["agents"])
+    wrong: list[object] = [None, [], "x", {}, {"play": play}, {"agents": agents}, {"play": play, "agents": {}}]
+    wrong += [{"play": {**play, name: value}, "agents": agents} for name, value in (("log", [76]), ("log", 3))]
+    wrong += [{"play": {**play, "seed": [1]}, "agents": agents}, {"play": None, "agents": agents}]
+    odd = [("save", 5), ("agent_selection", "seat_9"), ("agents", ["seat_9"]), ("agents", {}), ("rewards", {})]
+    wrong += [{"play": play, "agents": {**agents, name: value}} for name, value in odd]
+    for saved in wrong:
+        with pytest.raises(NotationError):
+            made.load(saved)
+        assert made.save() == before
+    made.load(before)
+
+
 def test_what_was_saved_of_another_game_is_refused() -> None:
     one, other = raw_env("yin_yang"), raw_env("yin_yang", 3)
     one.reset(seed=1)
@@ -142,3 +162,61 @@ def test_it_can_be_read() -> None:
     shown = json.loads(str(made.render()))
     assert shown == made.unwrapped.play.state.view(None)
     assert raw_env("yin_yang").render() is None
+
+
+def test_there_is_no_step_before_a_reset() -> None:
+    made = raw_env("yin_yang")
+    for use in (lambda: made.step(0), made.save):
+        with pytest.raises(ValueError, match="reset"):
+            use()
+
+
+def test_a_reset_without_a_seed_goes_on_from_the_last() -> None:
+    def second() -> Any:
+        made = raw_env("yangtze", 3)
+        made.reset(seed=1)
+        first = made.play.log
+        made.reset()
+        assert made.play.log != first
+        return made.play.log
+
+    assert second() == second()
+
+
+def test_what_was_altered_is_refused_and_changes_nothing() -> None:
+    made = raw_env("yin_yang")
+    made.reset(seed=1)
+    for _ in range(3):
+        made.step(int(made.observe(made.agent_selection)["action_mask"].argmax()))
+    before = made.save()
+    play, agents = cast(dict[str, Any], before["play"]), cast(dict[str, Any], before["agents"])
+    wrong: list[Any] = [{"play": {**play, "log": play["log"][:length]}, "agents": agents} for length in (0, 2)]
+    other = next(agent for agent in made.possible_agents if agent != made.agent_selection)
+    odd: list[tuple[str, Any]] = [
+        ("agents", ["seat_0"]),
+        ("agents", [[1]]),
+        ("rewards", "x"),
+        ("agent_selection", other),
+    ]
+    odd += [("rewards", dict.fromkeys(made.agents, "x")), ("terminations", {"seat_0": True, "seat_1": False})]
+    wrong += [{"play": play, "agents": {**agents, name: value}} for name, value in odd]
+    for saved in wrong:
+        with pytest.raises(NotationError):
+            made.load(saved)
+        assert made.save() == before
+    made.load(json.loads(json.dumps(before)))
+    assert made.save() == before
+
+
+def test_a_copy_can_be_made_after_an_illegal_action_has_ended_the_game() -> None:
+    made = env("yin_yang")
+    made.reset(seed=1)
+    made.step(int(made.observe(made.agent_selection)["action_mask"].argmin()))
+    other = copy.deepcopy(made)
+    assert other.terminations == made.terminations == dict.fromkeys(made.agents, True)
+    for each in (made, other):
+        for _ in each.agent_iter():
+            assert each.last()[2]
+            each.step(None)
+    assert made.agents == other.agents == []
+    assert copy.deepcopy(made).agents == []

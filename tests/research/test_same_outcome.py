@@ -88,6 +88,6 @@ def test_a_game_of_gymnasium(key: str, seats: int) -> None:
     assert spiel.returns()[seat] == reward
     zoo = raw_env(key, seats)
     zoo.reset(seed=0)
-    zoo.load({"play": made.play.save(), "agents": {}})
+    zoo.play.load(made.play.save())
     assert zoo.play.state.outcome() == outcome
     assert seen["observation"].tolist() == zoo.observe(f"seat_{seat}")["observation"].tolist()

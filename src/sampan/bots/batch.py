@@ -12,7 +12,7 @@ from typing import Final, cast
 from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
-from sampan.bots.bot import Bot, decide
+from sampan.bots.bot import Bot, decide_surely
 from sampan.bots.random import RandomBot
 from sampan.core.encoding import Encoding, no_numbers
 from sampan.core.errors import IllegalAction
@@ -27,6 +27,8 @@ _STEPPED: Final[i64] = 0
 _RANDOM: Final[i64] = 1
 _THINKING: Final[i64] = 2
 
+BROKEN_OFF: Final = "a step was broken off, and some games have gone on without others: restart them all"
+
 _MEMORY: Final[i64] = 100  # numbers besides the codes that a game can remember of its mask
 
 
@@ -36,13 +38,20 @@ class Row:
     def __init__(self, number: i64, state: State, memory: vec[i64], before: vec[u8]) -> None:
         self.number = number
         self.state = state
+        self.rng = Rng(0)  # what chance draws from, and `random`, which nobody can ask; ...
+        self.thoughts = Rng(0)  # ... what other bots do, who must not foresee what chance will draw, ...
+        self.dice = Rng(0)  # ... and what random actions are
         self.memory = memory  # what the game remembers of its mask
         self.before = before  # the masks before it, in the storage of all of them
         self.legal: i64 = 0  # how many codes are legal
 
 
 class Batch:
-    """So many games of a kind. Seats with a bot are played by it, the others by whoever steps the batch."""
+    """So many games of a kind. Seats with a bot are played by it, the others by whoever steps the batch.
+
+    The games of a batch may be some of many, from number `first` on: each draws from its own numbers, so that it goes
+    as it does wherever it is played.
+    """
 
     def __init__(
         self,
@@ -52,13 +61,14 @@ class Batch:
         games: int,
         bots: list[Bot | None],
         seed: int | str,
+        first: int = 0,
     ) -> None:
-        first = game.start(seats, options)
+        begun = game.start(seats, options)
         self.games: i64 = games
         self.seats: i64 = seats
         self.bots = bots
-        self.encoding: Encoding = first.encoding()
-        self.actions: i64 = first.action_codes()
+        self.encoding: Encoding = begun.encoding()
+        self.actions: i64 = begun.action_codes()
         self.decisions: i64 = 0  # taken so far by all seats, the bots' included
         self.observations = no_numbers(games * self.encoding.size)  # as the seat to move sees it
         self.masks = vec[u8](capacity=self.games * self.actions)  # 1 for every legal code
@@ -67,44 +77,69 @@ class Batch:
         self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
         self.finals = no_numbers(games * seats * self.encoding.size)  # and what every seat saw at its end
         self._size: i64 = self.encoding.size
+        self._begun = begun
         self._first = first
-        self._rng = Rng(seed)
         self._players = zeros(seats)  # who plays a seat
         for seat, bot in enumerate(bots):
             if bot is not None:
                 self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
         self._chosen = zeros(games)  # the actions of a step
+        self._midway: bool = False  # in a step or a restart, or broken off in one
         self._rows: list[Row] = []
         nothing = vec[u8]([u8(0)] * int(self.actions))
         for number in range(games):
-            self._rows.append(Row(number, first, zeros(self.actions + _MEMORY), self.masks))
+            self._rows.append(Row(number, begun, zeros(self.actions + _MEMORY), self.masks))
             self.masks = extend(self.masks, nothing)
         self.restart(seed)
 
     def restart(self, seed: int | str) -> None:
         """Begin all games anew."""
-        self._rng = Rng(seed)
+        self._midway = True
         for row in self._rows:
-            row.state = self._first.clone()
+            own = f"{seed}/{self._first + int(row.number)}"
+            row.rng = Rng(own)
+            row.thoughts = Rng(own + "/bots")
+            row.dice = Rng(own + "/sample")
+            row.state = self._begun.clone()
             self._play_on(row)
             self._clear_end(row.number)  # one that ended without anybody being asked is forgotten
+        self._midway = False
 
     def step(self, actions: list[int]) -> None:
         """One action in every game, and all that follows until somebody without a bot is to move.
 
         If one of them is not legal, an IllegalAction says why, and nothing has changed.
         """
+        self._must_be_whole()
         if len(actions) != self.games:
-            raise IllegalAction("action-form", {"action": shown(actions)})
+            raise IllegalAction("action-count", {"games": int(self.games), "actions": shown(actions)})
+        if not self.accepts(actions):
+            given = cast(list[object], actions)
+            for row in self._rows:
+                self._chosen[row.number] = row.state.listed(given[row.number])
+        self.go_on()
+
+    def accepts(self, actions: list[int]) -> bool:
+        """Keep one action for every game; False if one of them is not legal, or not a whole number of Python's."""
+        self._must_be_whole()
         chosen = self._chosen
         masks = self.masks
         codes = self.actions
-        for number in range(self.games):
-            code: i64 = actions[number]
-            if code < 0 or code >= codes or not masks[number * codes + code]:
-                self._rows[number].state.checked(int(code))
-            chosen[number] = code
+        try:
+            for number in range(self.games):
+                code: i64 = actions[number]
+                if code < 0 or code >= codes or not masks[number * codes + code]:
+                    return False
+                chosen[number] = code
+        except (TypeError, ValueError, OverflowError):  # an enormous one is neither
+            return False
+        return True
+
+    def go_on(self) -> None:
+        """Do what was accepted in every game."""
+        chosen = self._chosen
         dones = self.dones
+        self._midway = True
         for row in self._rows:
             number = row.number
             if dones[number]:
@@ -112,14 +147,20 @@ class Batch:
             row.state.advance(chosen[number])
             self.decisions += 1
             self._play_on(row)
+        self._midway = False
 
-    def sample(self, rng: Rng) -> list[int]:
+    def sample(self) -> list[int]:
         """A random legal action for every game."""
+        self._must_be_whole()
         chosen: list[object] = []
         for row in self._rows:
-            code = row.state.pick(row.memory, rng.below(row.legal))
+            code = row.state.pick(row.memory, row.dice.below(row.legal))
             chosen.append(handed_out(code))
         return cast(list[int], chosen)
+
+    def _must_be_whole(self) -> None:
+        if self._midway:
+            raise RuntimeError(BROKEN_OFF)
 
     def state(self, number: int) -> State:
         """A copy of one of the positions."""
@@ -127,7 +168,7 @@ class Batch:
 
     def _play_on(self, row: Row) -> None:
         """Let chance and the bots play until somebody else is to move; when the game is over, begin the next one."""
-        rng = self._rng
+        rng = row.rng
         players = self._players
         state = row.state
         while True:
@@ -136,7 +177,7 @@ class Batch:
                 state.advance(state.sample(rng))
             elif mover == OVER:
                 self._end(row.number, state)
-                state = self._first.clone()
+                state = self._begun.clone()
                 row.state = state
             elif players[mover] == _STEPPED:
                 break
@@ -145,13 +186,13 @@ class Batch:
                 if players[mover] == _RANDOM:
                     state.advance(state.sample(rng))  # it knows nothing, so it needs no supposed state
                 else:
-                    self._think(state, mover)
+                    self._think(state, mover, row.thoughts)
         self._show(row, state, mover)
 
-    def _think(self, state: State, mover: i64) -> None:
+    def _think(self, state: State, mover: i64, rng: Rng) -> None:
         bot = self.bots[mover]
         assert bot is not None
-        state.advance(decide(bot, state, self._rng))
+        state.advance(decide_surely(bot, state, rng))
 
     def _end(self, number: i64, state: State) -> None:
         outcome = state.outcome()

@@ -6,6 +6,7 @@ from abc import ABCMeta, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
+from sampan.core.errors import IllegalAction
 from sampan.core.rng import Rng
 from sampan.core.state import State
 
@@ -23,3 +24,11 @@ def decide(bot: Bot, state: State, rng: Rng) -> int:
     """Ask a bot for the seat to move: it gets what that seat may suppose, so it cannot cheat (see State.resample)."""
     action = bot.choose(state.resample(state.to_move(), rng), rng)
     return int(state.checked(action))
+
+
+def decide_surely(bot: Bot, state: State, rng: Rng) -> int:
+    """The same; a bot that chooses what is not legal is a RuntimeError, so that nobody else is blamed for it."""
+    try:
+        return decide(bot, state, rng)
+    except (IllegalAction, TypeError) as problem:
+        raise RuntimeError(f"the bot at seat {int(state.to_move())} went wrong: {problem}") from problem

@@ -5,12 +5,13 @@ Which planes and scalars there are each game says itself (`State.encoding`); it 
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sampan.core.encoding import Encoding, Field, no_numbers
+from sampan.core.encoding import Encoding, Field
 from sampan.core.game import Game
 from sampan.core.state import State
 
@@ -21,9 +22,7 @@ Mask = NDArray[np.int8]
 
 def observe(state: State, seat: int | None) -> Numbers:
     """What a seat, or a spectator (None), sees."""
-    into = no_numbers(state.encoding().size)
-    state.observe(state.observer(seat), into, 0)
-    return window(into, np.int16).copy()
+    return window(state.seen(seat), np.int16).copy()
 
 
 def window(array: Any, kind: type[Any]) -> NDArray[Any]:
@@ -34,7 +33,8 @@ def window(array: Any, kind: type[Any]) -> NDArray[Any]:
 def mask(state: State, seat: int | None = None) -> Mask:
     """1 for every action code that is legal now; 0 everywhere if the seat is given and not to move."""
     codes = np.zeros(int(state.action_codes()), np.int8)
-    if state.to_move() >= 0 and (seat is None or seat == state.to_move()):
+    mover = state.to_move()
+    if mover == (mover if seat is None else state.observer(seat)) and mover >= 0:
         codes[state.legal()] = 1
     return codes
 
@@ -46,7 +46,10 @@ def highs(encoding: Encoding) -> Numbers:
 
 def split(encoding: Encoding, observations: NDArray[np.generic]) -> dict[str, NDArray[np.generic]]:
     """The fields of one or of many observations by name, each in its shape; no copies."""
+    observations = np.asarray(observations)
     before = observations.shape[:-1]
+    if observations.shape[-1:] != (encoding.size,):
+        raise ValueError(f"observations of this game have {encoding.size} numbers, not the shape {observations.shape}")
     return {
         field.name: observations[..., field.start : field.start + field.size].reshape((*before, *field.shape))
         for field in encoding.fields
@@ -55,9 +58,10 @@ def split(encoding: Encoding, observations: NDArray[np.generic]) -> dict[str, ND
 
 def expand(encoding: Encoding, observations: Numbers) -> Floats:
     """One or many observations as a network likes them: a 1 among 0s for a category, units for what counts."""
-    before = observations.shape[:-1]
-    pieces = [wide.reshape((*before, -1)) for wide in expand_fields(encoding, observations).values()]
-    return np.concatenate(pieces, axis=-1)
+    before = np.shape(observations)[:-1]
+    pieces = expand_fields(encoding, observations).values()
+    sizes = [math.prod(wide.shape[len(before) :]) for wide in pieces]  # -1 would not do for no observation at all
+    return np.concatenate([wide.reshape((*before, size)) for wide, size in zip(pieces, sizes, strict=True)], axis=-1)
 
 
 def expand_fields(encoding: Encoding, observations: Numbers) -> dict[str, Floats]:

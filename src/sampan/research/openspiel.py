@@ -21,7 +21,7 @@ import sampan
 from sampan.core.board_option import Board
 from sampan.core.encoding import Encoding
 from sampan.core.game import Game
-from sampan.core.options import Flag, Number, Option, Seat
+from sampan.core.options import Flag, Number, Option, Seat, shown
 from sampan.core.reward import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
@@ -159,6 +159,8 @@ class SampanObserver:
 def read_option(option: Option, value: object) -> object:
     """The value of an option from OpenSpiel's parameter."""
     if isinstance(value, str):
+        if "," in value and not isinstance(option, Board):
+            raise ValueError(f"{option.key}: a list is written with ; between its items, not {shown(value)}")
         return option.parse(value if isinstance(option, Board) else value.replace(";", ","))
     return None if value == NOTHING and isinstance(option, Number | Seat) else value
 
@@ -197,8 +199,12 @@ def _register(game: Game) -> None:
         parameter_specification=parameters(game),
         default_loadable=True,
     )
-    # OpenSpiel lets go of what is registered when Python is already gone, which only a class survives.
-    pyspiel.register_game(game_type, type(game.title(), (SampanGame,), {"game": game, "game_type": game_type}))
+    # OpenSpiel lets go of what is registered when Python is already gone, which only a class survives; and a game is
+    # pickled by the name of its class.
+    name = "".join(word.capitalize() for word in game.key.split("_")) + "Game"
+    made = type(name, (SampanGame,), {"game": game, "game_type": game_type, "__module__": __name__})
+    globals()[name] = made
+    pyspiel.register_game(game_type, made)
 
 
 for _key in sampan.games():

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from sampan.core.errors import NotationError
 from sampan.core.game import Game
+from sampan.core.state import CHANCE
+from sampan.research.given import found_render_mode
 from sampan.research.play import Observation, Play
+
+_WHO = ("agents", "agent_selection")
+_PER_AGENT = ("rewards", "_cumulative_rewards", "terminations", "truncations")
 
 
 def env(
@@ -51,7 +57,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.truncations: dict[str, bool]
         self.infos: dict[str, dict[str, Any]]
         self.play = Play(game, seats, options)
-        self.render_mode = render_mode
+        self.render_mode = found_render_mode(render_mode)
         self.metadata = {
             "name": f"sampan_{self.play.game.key}_v{self.play.game.rules_version}",
             "render_modes": ["ansi"],
@@ -69,6 +75,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
 
     def step(self, action: int | None) -> None:
         """The selected agent's action; None, as PettingZoo asks, once the game is over."""
+        self._must_have_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -106,15 +113,40 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
 
     def save(self) -> dict[str, object]:
         """The game as JSON-able data, with what the agents have still to be told."""
-        names = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations")
-        return {"play": self.play.save(), "agents": {name: getattr(self, name) for name in names}}
+        self._must_have_begun()
+        return {"play": self.play.save(), "agents": {name: getattr(self, name) for name in (*_WHO, *_PER_AGENT)}}
 
-    def load(self, saved: Mapping[str, Any]) -> None:
-        """Go on with a saved game; a NotationError if it is not one of this kind."""
-        self.play.load(saved["play"])
+    def load(self, saved: object) -> None:
+        """Go on with a saved game; a NotationError, and no change, if it is not one of this kind."""
+        foreign = NotationError("play-foreign", {"game": self.play.game.key})
+        if not isinstance(saved, Mapping):
+            raise foreign
+        before, told = self.play.save(), cast(Any, saved.get("agents"))
+        self.play.load(saved.get("play"))
+        if not self._fits(told):
+            self.play.load(before)
+            raise foreign
         self._seat_all()
-        for name, value in saved["agents"].items():
+        for name, value in told.items():
             setattr(self, name, value.copy() if isinstance(value, dict | list) else value)
+
+    def _fits(self, told: object) -> bool:
+        """Whether this can be what the agents have still to be told in the present position."""
+        if not isinstance(told, Mapping) or set(told) != {*_WHO, *_PER_AGENT} or not isinstance(told["agents"], list):
+            return False
+        agents, mover = told["agents"], int(self.play.state.to_move())
+        for name in _PER_AGENT:
+            values = told[name]
+            if not isinstance(values, dict) or not all(isinstance(value, int | float) for value in values.values()):
+                return False
+            if not all(agent in self.possible_agents and agent in values for agent in agents):
+                return False
+        ended = [told["terminations"][agent] for agent in agents]
+        if mover >= 0 and agents and not any(ended):
+            return (agents, told["agent_selection"]) == (self.possible_agents, self.possible_agents[mover])
+        # At the end, which an illegal action may have brought about, those who were told are gone.
+        left = [agent for agent in self.possible_agents if agent in agents]
+        return mover != CHANCE and all(ended) and agents == left and told["agent_selection"] in self.possible_agents
 
     def __deepcopy__(self, _memo: object) -> raw_env:
         copy = raw_env(self.play.game, self.play.seats, self.play.state.options, self.render_mode)
@@ -132,6 +164,10 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.__init__(**kept["made"])  # type: ignore[misc]
         if kept["saved"] is not None:
             self.load(kept["saved"])
+
+    def _must_have_begun(self) -> None:
+        if not hasattr(self, "agent_selection"):
+            raise ValueError("there is no game yet: reset() begins one")
 
     def _seat_all(self) -> None:
         self.agents = list(self.possible_agents)

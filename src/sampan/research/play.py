@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
-import sampan
+from sampan.bots.bot import Bot, decide_surely
 from sampan.core.encoding import Encoding
-from sampan.core.errors import NotationError
+from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.game import Game
 from sampan.core.reward import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 from sampan.research import encoding as numbers
+from sampan.research.given import found_game, found_seed
 
 Observation = dict[str, Any]
 _SAVED = ("game", "rules", "seats", "options", "seed", "log")
@@ -26,18 +26,18 @@ class Play:
     """One game after another. The log of all actions, chance included, is the truth of the present one."""
 
     def __init__(self, game: str | Game, seats: int | None, options: Mapping[str, object] | None) -> None:
-        self.game = sampan.game(game) if isinstance(game, str) else game
+        self.game = found_game(game)
         self._first = self.game.start(self.game.fewest_seats if seats is None else seats, options)
         self.state: State = self._first.clone()
         self.seats = int(self._first.seats)
         self.encoding: Encoding = self._first.encoding()
         self.actions = int(self._first.action_codes())
-        self.seed: int | str = 0
+        self.seed: int | str | None = None  # until the first game begins
         self.log: list[int] = []
 
     def begin(self, seed: int | str | None) -> None:
-        """A new game; without a seed, one that nobody can guess."""
-        self.seed = secrets.randbits(63) if seed is None else seed
+        """A new game; without a seed, the one that follows the last, and at first one that nobody can guess."""
+        self.seed = found_seed(seed, self.seed)
         self.state = self._first.clone()
         self.log = []
 
@@ -49,8 +49,12 @@ class Play:
 
     def act(self, action: object) -> int:
         """An action of the seat to move, and the draws that follow; an IllegalAction, and no change, if not legal."""
-        self._apply(int(self.state.checked(action.item() if isinstance(action, np.integer) else action)))
+        self._apply(int(self.state.listed(action)))
         return self.deal()
+
+    def let(self, bot: Bot) -> None:
+        """Let a bot play for the seat to move; it may use short cuts, too."""
+        self._apply(decide_surely(bot, self.state, self.rng()))
 
     def rng(self) -> Rng:
         """The numbers of this moment: they depend on the seed and on how many actions there were, on nothing else."""
@@ -89,14 +93,21 @@ class Play:
         values = (self.game.key, self.game.rules_version, self.seats, self._first.options, self.seed, list(self.log))
         return dict(zip(_SAVED, values, strict=True))
 
-    def load(self, saved: Mapping[str, Any]) -> None:
-        """Go on with a saved game; a NotationError if it is not one of this kind."""
-        mine = self.save()
-        if set(saved) != set(_SAVED) or any(saved[name] != mine[name] for name in _SAVED[:4]):
-            raise NotationError("play-foreign", {"game": self.game.key})
+    def load(self, saved: object) -> None:
+        """Go on with a saved game; a NotationError, and no change, if it is not one of this kind."""
+        mine, foreign = self.save(), NotationError("play-foreign", {"game": self.game.key})
+        if not isinstance(saved, Mapping) or set(saved) != set(_SAVED) or not isinstance(saved["log"], list):
+            raise foreign
+        if any(saved[name] != mine[name] for name in _SAVED[:4]) or not isinstance(saved["seed"], int | str | None):
+            raise foreign
         state = self._first.clone()
-        for action in saved["log"]:
-            state.apply(action)
+        try:
+            for action in saved["log"]:
+                state.apply(action)
+        except IllegalAction as problem:
+            raise foreign from problem
+        if state.to_move() == CHANCE and saved["log"]:  # it is always dealt until somebody is to decide
+            raise foreign
         self.state, self.seed, self.log = state, saved["seed"], list(saved["log"])
 
     def _apply(self, action: int) -> None:

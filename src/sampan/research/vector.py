@@ -1,4 +1,4 @@
-"""Many games at once as NumPy arrays: one compiled call steps them all.
+"""Many games at once as NumPy arrays: one compiled call steps them all, or one in each of several processes.
 
     games = Games(key, 64, seats=2)
     while training:
@@ -11,25 +11,30 @@ The arrays are windows, never copied: each step overwrites them, so copy what yo
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-import sampan
-from sampan.bots.batch import Batch
-from sampan.bots.bot import Bot
 from sampan.core.encoding import Encoding
+from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
-from sampan.core.rng import Rng
-from sampan.research.encoding import window
+from sampan.core.options import as_whole, is_whole, shown
+from sampan.core.state import State
+from sampan.research.given import Seated, found_bots, found_count, found_game, found_seed
+from sampan.research.part import Part, Wish
+from sampan.research.team import CLOSED, Team
+
+MOST_GAMES = 1_000_000  # at once
 
 
 class Games:
     """So many games of a kind; a game that ends is followed by the next one in the same step.
 
     `bots` has an entry per seat: a bot or its name, or None for a seat that you play yourself, as all are by default.
+    With `workers` so many processes divide the games among them, this one included: worth it when bots think, or when
+    there are hundreds of games. The same seed gives the same games, however many processes play them.
 
     - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.encoding`)
     - `masks[n]`: 1 for every action code that it may choose
@@ -43,52 +48,74 @@ class Games:
         count: int,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
-        bots: Sequence[str | Bot | None] | None = None,
+        bots: Seated | None = None,
         seed: int | str | None = None,
+        workers: int = 1,
     ) -> None:
-        chosen = sampan.game(game) if isinstance(game, str) else game
+        chosen = found_game(game)
         self.seats = chosen.checked_seats(chosen.fewest_seats if seats is None else seats)
-        self.count = count
-        seated: list[Bot | None] = [find_bot(bot) for bot in ([None] * self.seats if bots is None else bots)]
-        if len(seated) != self.seats or None not in seated or count < 1:
-            raise ValueError(f"{self.seats} entries of bots are needed, one of them None, and at least one game")
-        self._batch = Batch(chosen, self.seats, options, count, seated, _seed(seed))
-        self.encoding: Encoding = self._batch.encoding
-        self.actions = int(self._batch.actions)
-        batch, size = self._batch, self.encoding.size
-        self.observations: NDArray[np.int16] = window(batch.observations, np.int16).reshape(count, size)
-        self.masks: NDArray[np.int8] = window(batch.masks, np.int8).reshape(count, self.actions)
-        self.movers: NDArray[np.int64] = window(batch.movers, np.int64)
-        self.rewards: NDArray[np.float64] = window(batch.rewards, np.float64).reshape(count, self.seats)
-        self.dones: NDArray[np.bool_] = window(batch.dones, np.bool_)
-        self.finals: NDArray[np.int16] = window(batch.finals, np.int16).reshape(count, self.seats, size)
+        self.count = found_count("count", count, MOST_GAMES)
+        wish = Wish(game, self.count, self.seats, options, [None] * self.seats if bots is None else bots)
+        if not isinstance(bots, list | tuple | None) or len(wish.bots) != self.seats:
+            raise ValueError(f"`bots` is a list of {self.seats}, one for every seat, not {shown(bots)}")
+        if None not in found_bots(wish.bots):
+            raise ValueError("bots play all the seats: at least one of them must be None, and yours")
+        processes = found_count("workers", workers, self.count)
+        self._seed = found_seed(seed)
+        self._closed = False
+        self._played: Part | Team = (
+            Part(wish, 0, self.count, self._seed) if processes == 1 else Team(wish, processes, self._seed)
+        )
+        self.encoding: Encoding = self._played.batch.encoding
+        self.actions = int(self._played.batch.actions)
+        arrays = self._played.arrays
+        self.observations: NDArray[np.int16] = arrays["observations"]
+        self.masks: NDArray[np.int8] = arrays["masks"]
+        self.movers: NDArray[np.int64] = arrays["movers"]
+        self.rewards: NDArray[np.float64] = arrays["rewards"]
+        self.dones: NDArray[np.bool_] = arrays["dones"]
+        self.finals: NDArray[np.int16] = arrays["finals"]
 
     @property
     def decisions(self) -> int:
         """How many decisions all seats have taken so far, bots included."""
-        return int(self._batch.decisions)
+        return self._played.decisions()
 
     def restart(self, seed: int | str | None = None) -> None:
-        """Begin all games anew."""
-        self._batch.restart(_seed(seed))
+        """Begin all games anew; without a seed, those that follow the last ones."""
+        self._seed = found_seed(seed, self._seed)
+        self._open().restart(self._seed)
 
     def step(self, actions: ArrayLike) -> None:
         """An action per game; an IllegalAction, and no change in any game, if one of them is not legal."""
-        self._batch.step(actions if isinstance(actions, list) else np.asarray(actions).tolist())
+        listed = actions if isinstance(actions, list) else np.asarray(actions).tolist()
+        if not isinstance(listed, list) or len(listed) != self.count:
+            raise IllegalAction("action-count", {"games": self.count, "actions": shown(listed)})
+        self._open().step(listed)
 
-    def sample(self, rng: Rng) -> list[int]:
+    def sample(self) -> list[int]:
         """A random legal action per game."""
-        return self._batch.sample(rng)
+        return self._open().sample()
 
-    def state(self, number: int) -> sampan.State:
+    def state(self, number: int) -> State:
         """A copy of the position of one game."""
-        return self._batch.state(number)
+        chosen = as_whole(number)
+        if not (is_whole(chosen) and isinstance(chosen, int) and 0 <= chosen < self.count):
+            raise IndexError(f"the games are numbered from 0 to {self.count - 1}: there is no {shown(number)}")
+        return self._open().state(chosen)
 
+    def close(self) -> None:
+        """Send other processes home, which otherwise go when the games are no longer used; `with` does it, too."""
+        self._closed = True
+        self._played.close()
 
-def find_bot(bot: str | Bot | None) -> Bot | None:
-    """A bot from its name; bots and None stay what they are."""
-    return sampan.bot(bot) if isinstance(bot, str) else bot
+    def _open(self) -> Part | Team:
+        if self._closed:
+            raise ValueError(CLOSED)
+        return self._played
 
+    def __enter__(self) -> Self:
+        return self
 
-def _seed(seed: int | str | None) -> int | str:
-    return secrets.randbits(63) if seed is None else seed
+    def __exit__(self, *_: object) -> None:
+        self.close()
