@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
+from pathlib import Path
 
 import matplotlib
 import pyarrow.compute as pc
@@ -19,18 +20,28 @@ matplotlib.use("Agg")
 from matplotlib import pyplot as plt
 
 
+def can_draw(path: str) -> bool:
+    """Whether a plot can be written there: better known before than after."""
+    kinds = plt.gcf().canvas.get_supported_filetypes()
+    return Path(path).parent.is_dir() and Path(path).suffix[1:] in kinds
+
+
 def main() -> None:
     """Read, count, print and draw."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dataset", help="a file that `sampan dataset` made")
     parser.add_argument("--plot", default="winners.png")
     chosen = parser.parse_args()
-
-    table = pq.read_table(chosen.dataset, columns=["match", "player", "described", "won"])
+    if not can_draw(chosen.plot):
+        parser.error(f"a plot cannot be written to {chosen.plot}")
+    try:
+        table = pq.read_table(chosen.dataset, columns=["match", "player", "described", "won"])
+    except (OSError, ValueError) as problem:
+        parser.error(f"{chosen.dataset} is not a dataset: {problem}")
     table = table.filter(pc.is_valid(table["won"]))  # finished games only
     who = table.group_by(["match", "player"]).aggregate([("won", "max")]).group_by("player")
     for row in who.aggregate([("won_max", "mean"), ("won_max", "count")]).to_pylist():
-        print(f"{row['player']:<12} won {row['won_max_mean']:>4.0%} of {row['won_max_count']} games")
+        print(f"{row['player']:<12} won {row['won_max_mean']:>6.1%} of {row['won_max_count']} games")
 
     done: dict[bool, Counter[str]] = {True: Counter(), False: Counter()}
     for described, won in zip(table["described"].to_pylist(), table["won"].to_pylist(), strict=True):

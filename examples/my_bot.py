@@ -32,6 +32,8 @@ class MyBot:
 
 
 if __name__ == "__main__":
-    os.environ["PYTHONPATH"] = str(Path(__file__).parent)  # where the ladder's processes find this file
-    sys.path.insert(0, str(Path(__file__).parent))
+    here = str(Path(__file__).parent)
+    paths = filter(None, [here, os.environ.get("PYTHONPATH")])
+    os.environ["PYTHONPATH"] = os.pathsep.join(paths)  # where the ladder's processes find this file
+    sys.path.insert(0, here)
     sys.exit(main(["ladder", *(sys.argv[1:] or ["yin_yang"]), "--bots", "random,easy,mine=my_bot:MyBot"]))

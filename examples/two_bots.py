@@ -20,11 +20,15 @@ def main() -> None:
 
     game = sampan.game(chosen.game)
     players = [sampan.Player(name, bot=name) for name in chosen.bots]
-    match = sampan.Match(game, players, dealer=sampan.new_dealer(chosen.seed)).begin()
+    try:
+        bots = [sampan.bot(name) for name in chosen.bots]
+        match = sampan.Match(game, players, dealer=sampan.new_dealer(chosen.seed)).begin()
+    except sampan.OptionError as problem:
+        parser.error(str(problem))
     rng = sampan.Rng(chosen.seed)
     while match.to_move() != sampan.OVER:
         seat = match.to_move()
-        action = sampan.decide(sampan.bot(chosen.bots[seat]), match.state, rng)
+        action = sampan.decide(bots[seat], match.state, rng)
         for entry in match.act(seat, action):
             who = "chance" if entry.by == sampan.CHANCE else f"seat {entry.by} ({chosen.bots[entry.by]})"
             print(f"{who:<18}", *[f"{name}={value}" for name, value in entry.description.items()])

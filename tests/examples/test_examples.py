@@ -40,6 +40,13 @@ def test_two_bots_play_and_the_game_is_printed(tmp_path: Path, key: str) -> None
     assert printed.splitlines()[-1].startswith(f"{sampan.game(key).title()}: won by ")
 
 
+@pytest.mark.parametrize(("bots", "sentence"), [(["easy"], "takes 2 to 10 seats"), (["easy", "x"], "There is no bot")])
+def test_two_bots_that_cannot_play_are_told_why(tmp_path: Path, bots: list[str], sentence: str) -> None:
+    with pytest.raises(AssertionError, match=sentence) as caught:
+        run(tmp_path, "two_bots.py", "yin_yang", *bots)
+    assert "Traceback" not in str(caught.value)
+
+
 def test_a_bot_of_thirty_lines_enters_the_ladder(tmp_path: Path) -> None:
     source = (ROOT / "examples" / "my_bot.py").read_text(encoding="utf-8")
     body = source[source.index("class MyBot") : source.index("if __name__")]
@@ -66,3 +73,20 @@ def test_a_dataset_is_analysed(tmp_path: Path) -> None:
     assert "easy" in printed
     assert "of 4 games" in printed
     assert is_picture(tmp_path / "winners.png")
+
+
+@pytest.mark.parametrize(
+    ("program", "arguments", "sentence"),
+    [
+        ("train.py", ["--plot", "none/x.png"], "cannot be written"),
+        ("train.py", ["--plot", "x.xyz"], "cannot be written"),
+        ("train.py", ["--seed", "-1"], "at least 0"),
+        ("train.py", ["--target", "nan"], "a target is a share"),
+        ("analyse.py", ["none.parquet"], "is not a dataset"),
+        ("analyse.py", ["none.parquet", "--plot", "x"], "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_said_at_once(tmp_path: Path, program: str, arguments: list[str], sentence: str) -> None:
+    with pytest.raises(AssertionError, match=sentence) as caught:
+        run(tmp_path, program, *arguments)
+    assert "Traceback" not in str(caught.value)
