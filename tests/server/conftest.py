@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from postgres import PostgreSQL, programs
 from serving import Host
 
 
@@ -28,3 +30,21 @@ def new_host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
     yield start
     for started in hosts:
         started.__exit__()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgreSQL]:
+    found = programs()
+    if found is None:
+        pytest.skip("no PostgreSQL is found; on Debian: apt-get install postgresql")
+    with PostgreSQL(found) as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> sa.URL:
+    """An empty store, in every kind of database that we know to work."""
+    if request.param == "sqlite":
+        return sa.URL.create("sqlite", database=str(tmp_path / "a%20b c.sqlite3"))
+    running: PostgreSQL = request.getfixturevalue("postgres")
+    return running.new_database()

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 
 import pytest
+import sqlalchemy as sa
 from serving import Data, Guest, Host, link_seats
 from websockets.exceptions import ConnectionClosed
 
@@ -35,11 +36,12 @@ def play_until_killed(
                 enough.set()
     except ConnectionClosed:
         pass
+    enough.set()  # the match may have come to its end
 
 
 @pytest.mark.parametrize("actions", [1, 25])
-def test_everything_acknowledged_survives_sigkill(new_host: Callable[..., Host], actions: int) -> None:
-    host = new_host()
+def test_everything_acknowledged_survives_sigkill(new_host: Callable[..., Host], place: sa.URL, actions: int) -> None:
+    host = new_host(database=str(place))
     tables = [host.table(link_seats("Ada", "Ben")) for _ in range(4)]
     logs: list[list[Data]] = [[] for _ in tables]
     enough = [threading.Event() for _ in tables]
@@ -109,8 +111,8 @@ def test_a_terminated_server_says_goodbye_and_ends_well(new_host: Callable[..., 
         assert "traceback" not in host.log.read_text().lower()
 
 
-def test_another_server_on_the_same_store_makes_no_double_moves(new_host: Callable[..., Host]) -> None:
-    one, two = new_host(), new_host()
+def test_another_server_on_the_same_store_makes_no_double_moves(new_host: Callable[..., Host], place: sa.URL) -> None:
+    one, two = new_host(database=str(place)), new_host(database=str(place))
     id_, tokens = one.table(link_seats("Ada", "Ben"))
     here, there = one.guest(id_, *tokens), two.guest(id_, *tokens)
     here.hello(*tokens)

@@ -110,12 +110,17 @@ class Store:
     def __init__(self, url: str | sa.URL) -> None:
         try:
             self._engine = sa.create_engine(url)
-            if self._engine.dialect.name == "sqlite":
-                event.listen(self._engine, "connect", _set_up_sqlite)
+        except (SQLAlchemyError, ImportError) as problem:
+            raise Refusal("database", {"problem": _first_line(problem)}) from None
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine, "connect", _set_up_sqlite)
+        try:
             self._migrate()
         except CommandError:  # a revision that is not among our migrations
+            self._engine.dispose()
             raise Refusal("database-newer") from None
-        except (SQLAlchemyError, ImportError) as problem:
+        except SQLAlchemyError as problem:
+            self._engine.dispose()
             raise Refusal("database", {"problem": _first_line(problem)}) from None
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
