@@ -198,6 +198,21 @@ def test_who_is_left_alone_wins() -> None:
         match.resign(2)
 
 
+def test_bots_do_not_play_on_when_the_last_person_has_resigned() -> None:
+    bots = [Player("Willow", "easy"), Player("Carp", "easy")]
+    match = Match(sampan.game("yin_yang"), ["Ada", *bots, "Ben"]).begin()
+    match.resign(3)
+    assert match.outcome() is None
+    match.resign(0)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((1, 2), (0, 1, 1, 0), "resigned")
+    assert match.to_move() == OVER
+    only_bots = Match(sampan.game("yin_yang"), [*bots, Player("Fox", "easy")]).begin()
+    only_bots.resign(2)  # as one that fails does in a ladder
+    assert only_bots.outcome() is None
+
+
 @pytest.mark.parametrize("seat", [1, 5, -1, True])
 def test_who_cannot_resign(seat: int) -> None:
     match = new_match(3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from typing import Any
 
 import pytest
 from serving import new_setup, new_table, rebuilt, refused, snapshot
@@ -256,6 +257,16 @@ class TestResigning:
         refused("resigned", table, lambda: table.act(seat, table.match.ply, {"kind": "pass"}))
         refused("resign", table, lambda: table.resign(seat))
         refused("undo-resigned", table, lambda: table.undo(first))
+        told: Any = news.summary(table)["seats"]
+        assert [number for number, told_of in enumerate(told) if told_of["resigned"]] == [seat]
+
+    def test_alone_against_bots_it_ends_the_match(self) -> None:
+        table = new_table("hbb")
+        table.resign(0)
+        outcome = table.match.outcome()
+        assert outcome is not None
+        assert (outcome.winners, outcome.reason) == ((1, 2), "resigned")
+        assert table.bot_to_move() is None
 
 
 class TestTalking:

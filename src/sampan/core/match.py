@@ -74,27 +74,32 @@ class Match:
 
     def to_move(self) -> int:
         """The seat to decide, or OVER."""
-        return OVER if self._left_alone() is not None else self.state.to_move()
+        return self.state.to_move() if self._left_by_others() is None else OVER
 
     def outcome(self) -> Outcome | None:
-        """None while the match lasts; who is left when all the others have resigned wins."""
-        winner = self._left_alone()
-        if winner is None:
+        """None while the match lasts; those who are left when the others have resigned win."""
+        winners = self._left_by_others()
+        if winners is None:
             return self.state.outcome()
-        scores = tuple([1 if seat == winner else 0 for seat in range(len(self.players))])
-        return Outcome((winner,), scores, "resigned")
+        scores = tuple([1 if seat in winners else 0 for seat in range(len(self.players))])
+        return Outcome(tuple(winners), scores, "resigned")
 
     def resign(self, seat: int) -> None:
-        """A seat gives up. While two others are left the game goes on, and somebody else must decide for it."""
+        """A seat gives up. While two others, and a person, are left the game goes on: somebody must decide for it."""
         if not is_whole(seat) or not 0 <= seat < len(self.players) or seat in self.resigned:
             raise IllegalAction("resign", {"seat": shown(seat)})
         if self.to_move() == OVER:
             raise IllegalAction("game-over")
         self.resigned.append(seat)
 
-    def _left_alone(self) -> int | None:
+    def _left_by_others(self) -> list[int] | None:
+        """Those for whom nobody is left to play against, or bots that no person plays with any more."""
+        if not self.resigned or self.state.to_move() == OVER:
+            return None
         left = [seat for seat in range(len(self.players)) if seat not in self.resigned]
-        return left[0] if len(left) == 1 and self.state.to_move() != OVER else None
+        persons = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        deserted = bool(persons) and all(seat in self.resigned for seat in persons)
+        return left if len(left) == 1 or (left and deserted) else None
 
     def act(self, seat: int, action: object) -> list[Entry]:
         """A seat's action, as a code or a description; returns what it added to the log, chance included."""

@@ -34,6 +34,7 @@ _SUMMARY: Final = {
             "present": True,
             "away": None,
             "stood_in": False,
+            "resigned": False,
         },
         {
             "name": "easy",
@@ -43,6 +44,7 @@ _SUMMARY: Final = {
             "present": False,
             "away": None,
             "stood_in": False,
+            "resigned": False,
         },
     ],
     "public": False,
@@ -108,6 +110,7 @@ class SeatSummary(Told):
     present: bool
     away: str | None = Field(description="While a match runs: since when its person is away, UTC, ISO 8601.")
     stood_in: bool = Field(description="Whether a bot plays for its person, until that one takes the seat back.")
+    resigned: bool = Field(False, description="Whether its person has given up; a bot plays on for it.")
 
 
 class Fair(Told):

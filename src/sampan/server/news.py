@@ -37,6 +37,7 @@ def summary(table: Table) -> Message:
                 "present": i in table.present,
                 "away": table.away(i),
                 "stood_in": i in table.stand_ins.playing,
+                "resigned": i in match.resigned,
             }
             for i, seat in enumerate(table.seats)
         ],

@@ -280,6 +280,7 @@ export interface components {
          *             "kind": "here",
          *             "name": "Ada",
          *             "present": true,
+         *             "resigned": false,
          *             "stood_in": false,
          *             "taken": true
          *           },
@@ -289,6 +290,7 @@ export interface components {
          *             "kind": "bot",
          *             "name": "easy",
          *             "present": false,
+         *             "resigned": false,
          *             "stood_in": false,
          *             "taken": true
          *           }
@@ -457,6 +459,7 @@ export interface components {
          *           "kind": "here",
          *           "name": "Ada",
          *           "present": true,
+         *           "resigned": false,
          *           "stood_in": false,
          *           "taken": true
          *         },
@@ -466,6 +469,7 @@ export interface components {
          *           "kind": "bot",
          *           "name": "easy",
          *           "present": false,
+         *           "resigned": false,
          *           "stood_in": false,
          *           "taken": true
          *         }
@@ -582,6 +586,12 @@ export interface components {
              * @description Whether a bot plays for its person, until that one takes the seat back.
              */
             stood_in: boolean;
+            /**
+             * Resigned
+             * @description Whether its person has given up; a bot plays on for it.
+             * @default false
+             */
+            resigned: boolean;
         };
         /**
          * SeatToken
@@ -646,6 +656,7 @@ export interface components {
          *           "kind": "here",
          *           "name": "Ada",
          *           "present": true,
+         *           "resigned": false,
          *           "stood_in": false,
          *           "taken": true
          *         },
@@ -655,6 +666,7 @@ export interface components {
          *           "kind": "bot",
          *           "name": "easy",
          *           "present": false,
+         *           "resigned": false,
          *           "stood_in": false,
          *           "taken": true
          *         }
