@@ -3,7 +3,7 @@ blurb = Buy goods on the river, sell them in rich cargoes, bid for trading posts
 
 # Options
 option-first_player = First player
-option-first_player-help = The seat that begins, counted from 0; none leaves it to chance.
+option-first_player-help = Who begins. If nobody is chosen, chance decides.
 option-basic_values = Basic cargoes
 option-basic_values-help = What cargoes of 1 to 6 basic goods bring. If a single one brings less than 4, the cheapest price, the river stalls.
 option-luxury_values = Luxury cargoes

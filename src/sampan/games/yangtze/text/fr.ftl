@@ -3,7 +3,7 @@ blurb = Achetez des marchandises sur le fleuve, vendez-les en riches cargaisons,
 
 # Options
 option-first_player = Premier joueur
-option-first_player-help = Le siège qui commence, compté à partir de 0 ; aucun : au hasard.
+option-first_player-help = Qui commence. Si personne n’est désigné, le hasard décide.
 option-basic_values = Cargaisons de base
 option-basic_values-help = Ce que rapportent les cargaisons de 1 à 6 marchandises de base. Si une marchandise seule rapporte moins de 4, le prix le plus bas, le fleuve s’enlise.
 option-luxury_values = Cargaisons de luxe

@@ -19,11 +19,11 @@ option-last_tie-help = What decides when players are equal in all four colours.
 option-last_tie-shared = they share the win
 option-last_tie-fewest_yellow = fewest yellow points win
 option-stall_rounds = Rounds without a draw
-option-stall_rounds-help = The game ends when no tile was drawn for this many full rounds; none lets it go on.
+option-stall_rounds-help = The game ends when no tile was drawn for this many full rounds; without a number it goes on.
 option-open_points = Open points
 option-open_points-help = Everybody’s points are shown during the game, not only your own.
 option-first_player = First player
-option-first_player-help = The seat that begins, counted from 0; none leaves it to chance.
+option-first_player-help = Who begins. If nobody is chosen, chance decides.
 
 colour-black = black
 colour-red = red

@@ -19,11 +19,11 @@ option-last_tie-help = Ce qui départage des joueurs à égalité dans les quatr
 option-last_tie-shared = victoire partagée
 option-last_tie-fewest_yellow = le moins de points jaunes l’emporte
 option-stall_rounds = Tours de table sans pioche
-option-stall_rounds-help = La partie s’arrête quand aucune tuile n’a été piochée pendant ce nombre de tours de table ; aucun : elle continue.
+option-stall_rounds-help = La partie s’arrête quand aucune tuile n’a été piochée pendant ce nombre de tours de table ; sans nombre, elle continue.
 option-open_points = Points visibles
 option-open_points-help = Les points de tous sont montrés pendant la partie, pas seulement les vôtres.
 option-first_player = Premier joueur
-option-first_player-help = Le siège qui commence, compté à partir de 0 ; aucun : le hasard décide.
+option-first_player-help = Qui commence. Si personne n’est désigné, le hasard décide.
 
 colour-black = noir
 colour-red = rouge

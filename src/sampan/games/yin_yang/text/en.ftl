@@ -5,7 +5,7 @@ blurb = Own exactly as many white tokens, and as many black ones, as the goal sa
 option-mystery = Mystery
 option-mystery-help = Nobody is shown the others’ totals of tokens and cards; the first tokens stay secret.
 option-teams = Teams
-option-teams-help = A team number for every seat, such as 0,1,0,1. One winner makes the whole team win.
+option-teams-help = Which seats play together. One winner makes the whole team win.
 option-one_pile = One pile
 option-one_pile-help = Both decks are shuffled into one draw pile, with one discard pile.
 option-no_token = No first token
@@ -13,7 +13,7 @@ option-no_token-help = Nobody receives a token at the start.
 option-turn_limit = Turn limit
 option-turn_limit-help = After this many players’ turns the game is a draw.
 option-first_player = First player
-option-first_player-help = The seat that begins, counted from 0; none leaves it to chance.
+option-first_player-help = Who begins. If nobody is chosen, chance decides.
 
 # The cards: a name and what it does.
 card-W1 = White token

@@ -5,7 +5,7 @@ blurb = Réunissez exactement le nombre de jetons blancs et de jetons noirs que 
 option-mystery = Mystère
 option-mystery-help = Personne ne voit les totaux de jetons et de cartes des autres ; les premiers jetons restent secrets.
 option-teams = Équipes
-option-teams-help = Un numéro d’équipe par siège, comme 0,1,0,1. Un seul gagnant fait gagner toute son équipe.
+option-teams-help = Quelles places jouent ensemble. Si l’un gagne, toute son équipe gagne.
 option-one_pile = Pioche unique
 option-one_pile-help = Les deux pioches sont mélangées en une seule, avec une seule défausse.
 option-no_token = Sans premier jeton
@@ -13,7 +13,7 @@ option-no_token-help = Personne ne reçoit de jeton au départ.
 option-turn_limit = Limite de tours
 option-turn_limit-help = Après ce nombre de tours de joueurs, la partie est nulle.
 option-first_player = Premier joueur
-option-first_player-help = Le siège qui commence, compté à partir de 0 ; none laisse faire le hasard.
+option-first_player-help = Qui commence. Si personne n’est désigné, le hasard décide.
 
 # Les cartes : un nom et un effet.
 card-W1 = Jeton blanc
