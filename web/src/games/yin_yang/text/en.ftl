@@ -57,7 +57,10 @@ yy-hand = { $count ->
    *[other] Your hand
 }
 yy-times = × { $count }
-yy-acting = deciding
+yy-acting = { $who ->
+    [you] your turn
+   *[other] deciding
+}
 yy-out = out
 yy-team = team { $team }
 yy-known = You know of: { $cards }
@@ -90,45 +93,45 @@ yy-no-pass-give = You have to give a card.
 yy-no-pass-play = You cannot pass now.
 yy-no-pass-waiting = It is not your turn.
 
-# What is to be clicked next.
-yy-ask-token = Take your first token: click a white or a black one at the bag.
-yy-ask-draw = Your turn: click the deck that you draw from.
+# What is to be chosen next.
+yy-ask-token = Take your first token: choose a white or a black one at the bag.
+yy-ask-draw = Your turn: choose the deck that you draw from.
 yy-ask-play = Now play a card of your hand, or nothing.
 yy-ask-pass = None of your cards can be played now.
-yy-ask-take = Click the discard pile whose top card you take.
-yy-ask-give = Click the card that you give to { $receiver }.
+yy-ask-take = Choose the discard pile whose top card you take.
+yy-ask-give = Choose the card that you give to { $receiver }.
 yy-ask-target = { $asked ->
     [nothing] Play this card?
-    [mix] Click the colours of the two cards.
+    [mix] Choose the colours of the two cards.
     [token] { $card ->
-        [W2] Whose token returns to the bag? Click it.
-        [B2] Whose token returns to the bag? Click it.
-        [W5] Which white token changes owner? Click it.
-        [B5] Which black token changes owner? Click it.
-       *[other] Which token is to change? Click it.
+        [W2] Whose token returns to the bag? Choose it.
+        [B2] Whose token returns to the bag? Choose it.
+        [W5] Which white token changes owner? Choose it.
+        [B5] Which black token changes owner? Choose it.
+       *[other] Which token is to change? Choose it.
     }
    *[seat] { $card ->
-        [W1] Who gains the token? Click the player.
-        [B1] Who gains the token? Click the player.
-        [W7] Who gains the tokens? Click the player.
-        [B7] Who gains the tokens? Click the player.
-        [W3] Whose token is to change? Click the player.
-        [B3] Whose token is to change? Click the player.
-        [W9] Whose token is to change? Click the player.
-        [B9] Whose token is to change? Click the player.
-        [W4] Who takes a discarded card? Click the player.
-        [W5] Who gets the token? Click the player.
-        [B5] Who gets the token? Click the player.
-        [W6] Who draws two cards? Click the player.
-        [W8] Whose tokens and cards change places? Click the player.
+        [W1] Who gains the token? Choose the player.
+        [B1] Who gains the token? Choose the player.
+        [W7] Who gains the tokens? Choose the player.
+        [B7] Who gains the tokens? Choose the player.
+        [W3] Whose token is to change? Choose the player.
+        [B3] Whose token is to change? Choose the player.
+        [W9] Whose token is to change? Choose the player.
+        [B9] Whose token is to change? Choose the player.
+        [W4] Who takes a discarded card? Choose the player.
+        [W5] Who gets the token? Choose the player.
+        [B5] Who gets the token? Choose the player.
+        [W6] Who draws two cards? Choose the player.
+        [W8] Whose tokens and cards change places? Choose the player.
         [B4] { $step ->
-            [first] Whose hands change places? Click the first player.
-           *[next] And the other one? Click the player.
+            [first] Whose hands change places? Choose the first player.
+           *[next] And the other one? Choose the player.
         }
         [B6] { $step ->
-            [first] Who gives a card? Click the player.
-           *[next] Who gets it? Click the player.
+            [first] Who gives a card? Choose the player.
+           *[next] Who gets it? Choose the player.
         }
-       *[other] Click a player.
+       *[other] Choose a player.
     }
 }

@@ -58,7 +58,10 @@ yy-hand = { $count ->
    *[other] Votre main
 }
 yy-times = × { $count }
-yy-acting = réfléchit
+yy-acting = { $who ->
+    [you] à vous
+   *[other] réfléchit
+}
 yy-out = hors jeu
 yy-team = équipe { $team }
 yy-known = Vous connaissez : { $cards }
@@ -91,45 +94,45 @@ yy-no-pass-give = Vous devez donner une carte.
 yy-no-pass-play = Vous ne pouvez pas passer maintenant.
 yy-no-pass-waiting = Ce n’est pas votre tour.
 
-# Ce qu’il faut cliquer ensuite.
-yy-ask-token = Prenez votre premier jeton : cliquez un blanc ou un noir, près du sac.
-yy-ask-draw = À vous : cliquez la pioche dans laquelle vous tirez.
+# Ce qu’il faut choisir ensuite.
+yy-ask-token = Prenez votre premier jeton : choisissez un blanc ou un noir, près du sac.
+yy-ask-draw = À vous : choisissez la pioche dans laquelle vous tirez.
 yy-ask-play = Jouez maintenant une carte de votre main, ou rien.
 yy-ask-pass = Aucune de vos cartes ne peut être jouée maintenant.
-yy-ask-take = Cliquez la défausse dont vous prenez la carte du dessus.
-yy-ask-give = Cliquez la carte que vous donnez à { $receiver }.
+yy-ask-take = Choisissez la défausse dont vous prenez la carte du dessus.
+yy-ask-give = Choisissez la carte que vous donnez à { $receiver }.
 yy-ask-target = { $asked ->
     [nothing] Jouer cette carte ?
-    [mix] Cliquez les couleurs des deux cartes.
+    [mix] Choisissez les couleurs des deux cartes.
     [token] { $card ->
-        [W2] Quel jeton retourne au sac ? Cliquez-le.
-        [B2] Quel jeton retourne au sac ? Cliquez-le.
-        [W5] Quel jeton blanc change de propriétaire ? Cliquez-le.
-        [B5] Quel jeton noir change de propriétaire ? Cliquez-le.
-       *[other] Quel jeton doit changer ? Cliquez-le.
+        [W2] Quel jeton retourne au sac ? Choisissez-le.
+        [B2] Quel jeton retourne au sac ? Choisissez-le.
+        [W5] Quel jeton blanc change de propriétaire ? Choisissez-le.
+        [B5] Quel jeton noir change de propriétaire ? Choisissez-le.
+       *[other] Quel jeton doit changer ? Choisissez-le.
     }
    *[seat] { $card ->
-        [W1] Qui gagne le jeton ? Cliquez le joueur.
-        [B1] Qui gagne le jeton ? Cliquez le joueur.
-        [W7] Qui gagne les jetons ? Cliquez le joueur.
-        [B7] Qui gagne les jetons ? Cliquez le joueur.
-        [W3] Le jeton de qui doit changer ? Cliquez le joueur.
-        [B3] Le jeton de qui doit changer ? Cliquez le joueur.
-        [W9] Le jeton de qui doit changer ? Cliquez le joueur.
-        [B9] Le jeton de qui doit changer ? Cliquez le joueur.
-        [W4] Qui prend une carte défaussée ? Cliquez le joueur.
-        [W5] Qui reçoit le jeton ? Cliquez le joueur.
-        [B5] Qui reçoit le jeton ? Cliquez le joueur.
-        [W6] Qui pioche deux cartes ? Cliquez le joueur.
-        [W8] De qui les jetons et les cartes changent-ils de place ? Cliquez le joueur.
+        [W1] Qui gagne le jeton ? Choisissez le joueur.
+        [B1] Qui gagne le jeton ? Choisissez le joueur.
+        [W7] Qui gagne les jetons ? Choisissez le joueur.
+        [B7] Qui gagne les jetons ? Choisissez le joueur.
+        [W3] Le jeton de qui doit changer ? Choisissez le joueur.
+        [B3] Le jeton de qui doit changer ? Choisissez le joueur.
+        [W9] Le jeton de qui doit changer ? Choisissez le joueur.
+        [B9] Le jeton de qui doit changer ? Choisissez le joueur.
+        [W4] Qui prend une carte défaussée ? Choisissez le joueur.
+        [W5] Qui reçoit le jeton ? Choisissez le joueur.
+        [B5] Qui reçoit le jeton ? Choisissez le joueur.
+        [W6] Qui pioche deux cartes ? Choisissez le joueur.
+        [W8] De qui les jetons et les cartes changent-ils de place ? Choisissez le joueur.
         [B4] { $step ->
-            [first] Quelles mains changent de place ? Cliquez le premier joueur.
-           *[next] Et l’autre ? Cliquez le joueur.
+            [first] Quelles mains changent de place ? Choisissez le premier joueur.
+           *[next] Et l’autre ? Choisissez le joueur.
         }
         [B6] { $step ->
-            [first] Qui donne une carte ? Cliquez le joueur.
-           *[next] Qui la reçoit ? Cliquez le joueur.
+            [first] Qui donne une carte ? Choisissez le joueur.
+           *[next] Qui la reçoit ? Choisissez le joueur.
         }
-       *[other] Cliquez un joueur.
+       *[other] Choisissez un joueur.
     }
 }
