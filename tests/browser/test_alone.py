@@ -59,6 +59,44 @@ def test_a_reload_loses_nothing(visit: Callable[..., Visitor], host: Host) -> No
     visitor.sees("You play nothing.")
 
 
+def test_resigning_alone_among_bots_ends_the_match(visit: Callable[..., Visitor], host: Host) -> None:
+    bots = [{"kind": "bot", "name": name, "bot": "easy"} for name in ("Bo", "Cleo")]
+    made = host.create([{"kind": "here", "name": "Ada"}, *bots], first_player=0)
+    visitor = visit()
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
+    visitor.go("#/")
+    # What one plays stands before everything else.
+    first = visitor.page.locator("main a.button").first
+    expect(first).to_have_accessible_name("Continue: Ada · Bo · Cleo")
+    first.click()
+    visitor.page.get_by_role("button", name="Resign").click()
+    visitor.page.get_by_role("button", name="Yes, resign").click()
+    visitor.page.get_by_role("heading", name="Bo and Cleo have won!").wait_for()
+    visitor.page.get_by_role("button", name="Play again").wait_for()
+
+
+def test_on_a_phone_everybody_who_can_be_chosen_is_in_sight(visit: Callable[..., Visitor], host: Host) -> None:
+    bots = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Bo", "Cleo")]
+    made = host.create([{"kind": "here", "name": "Ada"}, *bots], first_player=0)
+    visitor = visit(phone=True)
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
+    visitor.go(f"#/table/{made['table']['id']}")
+    page = visitor.page
+    gaining = ", ".join(f"[data-thing='hand:{card}'].lit" for card in ("W1", "B1", "W7", "B7"))
+    visitor.play_until(gaining, Rng(6))
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.locator(gaining).first.click()
+    expect(page.locator("[data-thing^='seat:'].lit")).to_have_count(3)
+    page.wait_for_function(_ALL_IN_SIGHT)
+
+
+_ALL_IN_SIGHT = """() => [...document.querySelectorAll("[data-thing^='seat:'].lit")].every(seat => {
+    const { left, top, width, height } = seat.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && seat.contains(there);
+})"""
+
+
 def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host: Host) -> None:
     made = host.create(
         [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], first_player=0, no_token=True
@@ -72,7 +110,7 @@ def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host
     passing = page.get_by_role("button", name="Play nothing")
     expect(passing).to_have_attribute("aria-disabled", "true")
     passing.click(force=True)
-    expect(page.locator(".prompt p")).to_have_text("Your turn: click the deck that you draw from.")
+    expect(page.locator(".prompt p")).to_have_text("Your turn: choose the deck that you draw from.")
     page.get_by_role("button", name="Draw a black card").click()
     page.locator(".prompt p", has_text="Now play a card").wait_for()
     # Whatever was dealt: each card is either lit or has a reason.
@@ -109,9 +147,11 @@ def test_colours_are_switched_and_remembered(visit: Callable[..., Visitor]) -> N
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light = page.evaluate(paper)
     page.get_by_role("button", name="Colours: as the system has them").click()
-    assert page.evaluate(paper) == light
-    page.get_by_role("button", name="Colours: light").click()
     assert page.evaluate(paper) != light
     page.reload()
     page.get_by_role("button", name="Colours: dark").wait_for()
     assert page.evaluate(paper) != light
+    page.get_by_role("button", name="Colours: dark").click()
+    assert page.evaluate(paper) == light
+    page.get_by_role("button", name="Colours: light").click()
+    page.get_by_role("button", name="Colours: as the system has them").wait_for()

@@ -117,14 +117,14 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     bo.page.get_by_role("button", name="Draw a white card").click()
     bo.page.locator(".prompt p", has_text="Now play a card").wait_for()
     length = len(ada.log())
-    ada.page.get_by_role("button", name="Take back …", exact=True).click()
+    ada.page.get_by_role("button", name="Take back", exact=True).click()
     ada.sees("one answer is still missing")
     bo.page.get_by_role("button", name="Refuse").click()
-    ada.sees("Bo does not let Ada take back.")
+    ada.sees("Bo does not let you take back.")
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length)
-    ada.page.get_by_role("button", name="Take back …", exact=True).click()
+    ada.page.get_by_role("button", name="Take back", exact=True).click()
     bo.page.get_by_role("button", name="Agree").click()
-    ada.sees("Ada has taken the last action back.")
+    ada.sees("You have taken your last action back.")
     ada.page.locator(".prompt p", has_text="Now play a card").wait_for()
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length - 2)
 
@@ -158,13 +158,31 @@ def test_resigning_asks_first_and_ends_a_match_of_two(visit: Callable[..., Visit
     expect(ada.page.locator(".outcome")).to_have_count(0)
     ada.page.get_by_role("button", name="Resign").click()
     ada.page.get_by_role("button", name="Yes, resign").click()
-    for visitor in (ada, bo):
-        visitor.page.get_by_role("heading", name="Bo has won!").wait_for()
+    for visitor, verdict in ((ada, "Bo has won!"), (bo, "You have won!")):
+        visitor.page.get_by_role("heading", name=verdict).wait_for()
         visitor.sees("all the others have resigned")
     ada.page.get_by_role("button", name="Play again").click()
     bo.page.get_by_role("button", name="To the next match").click()
     for visitor in (ada, bo):
         visitor.page.locator(".board").wait_for()
+
+
+def test_who_resigns_among_three_is_told_that_a_bot_plays_on(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "link", "name": name} for name in ("Ada", "Bo", "Cleo")], first_player=0)
+    id_, tokens = made["table"]["id"], [key["token"] for key in made["tokens"]]
+    visitors = [visit() for _ in tokens]
+    for visitor, token in zip(visitors, tokens, strict=True):
+        visitor.hold({id_: [token]})
+        visitor.go(f"#/table/{id_}")
+    ada = visitors[0]
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, resign").click()
+    ada.sees("You have resigned. A bot (Easy) plays on for you")
+    ada.sees("has resigned; a bot plays, Easy")
+    ada.sees("Ada takes a")  # no longer “you”
+    for gone in ("Resign", "Take back", "Play nothing"):
+        expect(ada.page.get_by_role("button", name=gone, exact=True)).to_have_count(0)
+    expect(visitors[1].page.get_by_role("button", name="Resign", exact=True)).to_have_count(1)
 
 
 def test_links_that_open_nothing_say_so(visit: Callable[..., Visitor], host: Host) -> None:

@@ -58,6 +58,12 @@ def test_a_dropped_match_file_is_replayed(visit: Callable[..., Visitor], match_f
     page.get_by_role("button", name="One forward").click()
     expect(slider).to_have_value("1")
     expect(page.locator(".told")).to_contain_text("begins")
+    # Every step tells something: a draw is one step, though the rules know two.
+    for step in range(2, 14):
+        page.get_by_role("button", name="One forward").click()
+        expect(slider).to_have_value(str(step))
+        expect(page.locator("ol button[aria-current]")).not_to_have_count(0)
+        assert page.locator("ol button[aria-current]").first.inner_text() in page.locator(".told").inner_text()
 
     # A spectator sees no hand; Bo sees his own, and his draws by name.
     assert visitor.hand() == []

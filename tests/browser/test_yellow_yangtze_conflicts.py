@@ -137,8 +137,8 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
     # What was told: to the last bit what the rules show, and to the spectator not a single hidden tile.
     bo.page.get_by_role("button", name="Resign").click()
     bo.page.get_by_role("button", name="Yes, resign").click()
-    for visitor in (ada, bo, watcher):
-        visitor.page.get_by_role("heading", name="Ada has won!").wait_for()
+    for visitor, verdict in ((ada, "You have won!"), (bo, "Ada has won!"), (watcher, "Ada has won!")):
+        visitor.page.get_by_role("heading", name=verdict).wait_for()
     assert watcher.page.locator(".hand").count() == 0
     match = read_match(host.get(f"tables/{table}/match").content, game)
     check_told(watcher.heard, match, {"spectator": None})

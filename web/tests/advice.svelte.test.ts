@@ -94,6 +94,13 @@ describe('the bar of chances', () => {
   });
 });
 
+/** A real movement of the pointer; one that comes of a changed page has no way. */
+function moved(): MouseEvent {
+  const event = new MouseEvent('mousemove', { bubbles: true });
+  Object.defineProperties(event, { movementX: { value: 3 }, movementY: { value: 1 } });
+  return event;
+}
+
 describe('asking', () => {
   let question: object;
   let advising: Advising;
@@ -159,10 +166,18 @@ describe('asking', () => {
     expect(button('Thinking').disabled).toBe(true);
     await vi.waitFor(() => expect(document.querySelectorAll('.advice')).toHaveLength(2), PATIENCE);
     expect(text('.chance')).toEqual(['Estimated chance to win: 62%', 'Estimated chance to win: 20%']);
-    expect(text('.brings')).toEqual(['Bo gains a white token.', 'Nothing more can be foreseen.']);
-    const [first] = document.querySelectorAll<HTMLElement>('.advice');
+    expect(text('.brings')).toEqual(['Bo gains a white token.', '']);
+    expect(text('.best')).toEqual(['first choice']);
+    const [first, second] = document.querySelectorAll<HTMLElement>('.advice');
     await vi.waitFor(() => expect(document.activeElement).toBe(first), PATIENCE);
-    expect(point).toHaveBeenLastCalledWith(expect.arrayContaining(['hand:W3', 'seat:1']));
+    const pointedAtFirst = expect.arrayContaining(['hand:W3', 'token:1:white']) as unknown;
+    expect(point).toHaveBeenLastCalledWith(pointedAtFirst);
+    // A pointer that lay where the second one opened has not pointed at it before it moves.
+    second?.dispatchEvent(new MouseEvent('mouseenter'));
+    second?.dispatchEvent(new MouseEvent('mousemove'));
+    expect(point).toHaveBeenLastCalledWith(pointedAtFirst);
+    second?.dispatchEvent(moved());
+    expect(point).not.toHaveBeenLastCalledWith(pointedAtFirst);
     first?.click();
     expect(follow).toHaveBeenCalledWith(ADVICE[0]?.action);
     document.querySelector<HTMLElement>('header button')?.click();
@@ -238,6 +253,7 @@ describe('somebody who is away', () => {
     present: true,
     away: null,
     stood_in: false,
+    resigned: false,
     ...parts,
   });
   const away = { present: false, away: new Date(Date.now() - 60_000).toISOString() };

@@ -12,10 +12,10 @@ import { FakeSocket, newest } from './fake_socket';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 const seats = NAMES.map(
-  (name): SeatSummary => ({ name, kind: 'here', bot: null, taken: true, present: true, away: null, stood_in: false }),
+  (name): SeatSummary => ({ name, kind: 'here', bot: null, taken: true, present: true, away: null, stood_in: false, resigned: false }),
 );
 const summary = (deciding: number[], ready: number[]): Summary =>
-  ({ id: 't', game: 'g', seats, deciding, ready, outcome: null }) as unknown as Summary;
+  ({ id: 't', game: 'g', seats, deciding, ready, outcome: null, started: true }) as unknown as Summary;
 const asked = (seat: number, ply: number): Decision => ({
   seat,
   ply,

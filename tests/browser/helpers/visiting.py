@@ -89,7 +89,7 @@ class Visitor:
 
     def sees(self, words: str) -> None:
         """Wait until these words are on the page."""
-        self.page.get_by_text(words).first.wait_for()
+        self.page.get_by_text(words).filter(visible=True).first.wait_for()
 
     def hears(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
         """Wait until the server has said such a thing over a socket."""

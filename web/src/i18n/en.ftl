@@ -22,6 +22,7 @@ copied = Copied
 # Lobby
 lobby-title = Games
 lobby-mine = Your tables
+lobby-over = Your finished matches
 lobby-continue = Continue
 lobby-open = Public tables
 lobby-watch = Watch
@@ -107,6 +108,7 @@ waiting-title = Waiting for friends
 waiting-help = The match begins as soon as every seat is taken.
 waiting-links = Send each friend a link of their own: whoever has it sits there.
 invite-for = Link for { $name }
+invite-alone = These links work on this machine only. To let friends in, open the page by the address that this machine has in the network, and serve it there (sampan serve --host 0.0.0.0).
 leave-seat = Give up the seat
 seats = Who sits here
 seat-bot = bot, { $level }
@@ -115,14 +117,15 @@ seat-present = here
 seat-away = away
 seat-stood-in = away; a bot plays, { $level }
 seat-stood-in-here = here; a bot plays, { $level }
+seat-resigned = has resigned; a bot plays, { $level }
+seat-gone = has resigned
 seat-ready = ready
 seat-deciding = deciding
 
 # At the table
 tools = The table
 side = What happens
-undo-free = Take back
-undo = Take back …
+undo = Take back
 undo-waiting = { $count ->
     [one] You asked to take your last action back; one answer is still missing.
    *[other] You asked to take your last action back; { $count } answers are still missing.
@@ -165,10 +168,10 @@ list-do = Choose this
 hint = Hint
 hint-key = What would a bot do? (Alt+I)
 hint-thinking = Thinking …
-hint-title = What a bot would do
+hint-title = What a bot would do, and its chance to win
+hint-best = first choice
 hint-close = Close the hints
 hint-chance = Estimated chance to win:
-hint-nothing = Nothing more can be foreseen.
 hint-help = Estimates of a short search that knows only what you know.
 percent = { $share }%
 chances = Estimated chances
@@ -192,6 +195,8 @@ stood-in-title = A bot plays
 stood-in-you = A bot ({ $level }) plays for you until you take your seat back.
 stood-in-for = A bot ({ $level }) plays for { $name } until the seat is taken back.
 stood-in-resume = Take the seat back
+resigned-you = You have resigned. A bot ({ $level }) plays on for you; you may watch, or leave.
+resigned-for = { $name } has resigned. A bot ({ $level }) plays on.
 curtain-turn = { $name }, it is for you to decide
 curtain-who = Who is in front of the screen?
 curtain-why = Nobody else should look now: what comes next shows your hand.
@@ -200,12 +205,33 @@ log = Log
 log-list = What happened; arrow keys go from one to the next
 log-empty = Nothing has happened yet.
 note-bot_failed = The bot of { $name } failed; a simple one made the move.
-note-resigned = { $name } has resigned.
-note-undone = { $name } has taken the last action back.
-note-undo_refused = { $by } does not let { $name } take back.
-note-stood_in = A bot ({ $bot }) plays for { $name }.
-note-stand_in_refused = { $by } would rather wait for { $name }.
-note-handed_back = { $name } plays again.
+note-resigned = { $who ->
+    [you] You have resigned.
+   *[other] { $name } has resigned.
+}
+note-undone = { $who ->
+    [you] You have taken your last action back.
+   *[other] { $name } has taken the last action back.
+}
+note-undo_refused = { $by_who ->
+    [you] You do not let { $name } take back.
+   *[other] { $who ->
+        [you] { $by } does not let you take back.
+       *[other] { $by } does not let { $name } take back.
+    }
+}
+note-stood_in = { $who ->
+    [you] A bot ({ $bot }) plays for you.
+   *[other] A bot ({ $bot }) plays for { $name }.
+}
+note-stand_in_refused = { $by_who ->
+    [you] You would rather wait for { $name }.
+   *[other] { $by } would rather wait for { $name }.
+}
+note-handed_back = { $who ->
+    [you] You play again.
+   *[other] { $name } plays again.
+}
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
@@ -215,6 +241,8 @@ outcome-won = { $count ->
    *[other] { $names } have won!
 }
 outcome-draw = Nobody has won.
+outcome-you = You have won!
+outcome-bot-of = The bot that played on for { $name }
 outcome-reason = How it ended: { $reason }.
 reason-resigned = all the others have resigned
 rematch = Play again
@@ -225,6 +253,7 @@ save-match = Save the match as a file
 
 # Replay
 replay-title = Replay
+replay-table = To the table
 replay-eyes = Seen by
 replay-spectator = a spectator
 replay-controls = Move through the match
@@ -237,6 +266,5 @@ replay-stop = Stop
 replay-position = Position in the match
 replay-at = { $frame } of { $last }. { $told }
 replay-start = The start of the match.
-replay-hidden = Nothing that can be seen through these eyes.
 drop-title = Drop a match file here to replay it, or choose one.
 drop-choose = Choose a match file

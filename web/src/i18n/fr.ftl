@@ -22,6 +22,7 @@ copied = Copié
 # Accueil
 lobby-title = Jeux
 lobby-mine = Vos tables
+lobby-over = Vos parties terminées
 lobby-continue = Continuer
 lobby-open = Tables publiques
 lobby-watch = Regarder
@@ -44,7 +45,7 @@ seat-kind = Qui est assis ici
 seat-level = Niveau
 seat-add = Ajouter une place
 seat-remove = Retirer la place { $number }
-kind-here = Personne devant cet écran
+kind-here = Quelqu’un devant cet écran
 kind-here-help = Plusieurs personnes ici se passent l’écran.
 kind-link = Ami par lien
 kind-link-help = Vous recevrez un lien à envoyer, une fois la table prête.
@@ -98,7 +99,7 @@ table-unknown = Cette table n’existe pas, ou elle est privée.
 table-forbidden = Ce lien n’ouvre aucune place ici.
 forget-seat = Oublier le lien et regarder
 watching = Vous regardez.
-join-title = Vous êtes invité à { $game }
+join-title = Une place vous attend : { $game }
 join-seat = Votre place : { $name }.
 join-taken = Quelqu’un l’a déjà prise. Ne la prenez que si c’était vous, sur un autre appareil.
 your-name = Votre nom
@@ -107,6 +108,7 @@ waiting-title = En attendant les amis
 waiting-help = La partie commence dès que toutes les places sont prises.
 waiting-links = Envoyez à chaque ami son propre lien : qui l’a prend la place.
 invite-for = Lien pour { $name }
+invite-alone = Ces liens ne marchent que sur cette machine. Pour laisser entrer des amis, ouvrez la page par l’adresse de cette machine dans le réseau, et servez-la ainsi (sampan serve --host 0.0.0.0).
 leave-seat = Rendre la place
 seats = Qui est assis ici
 seat-bot = robot, { $level }
@@ -115,20 +117,21 @@ seat-present = là
 seat-away = absent
 seat-stood-in = absent ; un robot joue, { $level }
 seat-stood-in-here = là ; un robot joue, { $level }
+seat-resigned = a abandonné ; un robot joue, { $level }
+seat-gone = a abandonné
 seat-ready = a décidé
-seat-deciding = réfléchit
+seat-deciding = doit décider
 
 # À la table
 tools = La table
 side = Ce qui se passe
-undo-free = Reprendre
-undo = Reprendre…
+undo = Annuler le coup
 undo-waiting = { $count ->
-    [one] Vous avez demandé à reprendre votre dernière action ; il manque encore une réponse.
-   *[other] Vous avez demandé à reprendre votre dernière action ; il manque encore { $count } réponses.
+    [one] Vous avez demandé à annuler votre dernier coup ; il manque encore une réponse.
+   *[other] Vous avez demandé à annuler votre dernier coup ; il manque encore { $count } réponses.
 }
-undo-asked-title = Reprendre une action
-undo-asked = { $name } aimerait reprendre sa dernière action. Tout le monde doit être d’accord.
+undo-asked-title = Annuler un coup
+undo-asked = { $name } aimerait annuler son dernier coup. Tout le monde doit être d’accord.
 undo-agree = Accepter
 undo-refuse = Refuser
 undo-answer = Répondre
@@ -165,10 +168,10 @@ list-do = Choisir ceci
 hint = Conseil
 hint-key = Que ferait un robot ? (Alt+I)
 hint-thinking = Réflexion…
-hint-title = Ce que ferait un robot
+hint-title = Ce que ferait un robot, et sa chance de gagner
+hint-best = premier choix
 hint-close = Fermer les conseils
 hint-chance = Chance de gagner estimée :
-hint-nothing = Rien de plus n’est prévisible.
 hint-help = Estimations d’une courte recherche, qui ne sait que ce que vous savez.
 percent = { $share } %
 chances = Chances estimées
@@ -192,6 +195,8 @@ stood-in-title = Un robot joue
 stood-in-you = Un robot ({ $level }) joue pour vous tant que vous n’avez pas récupéré votre place.
 stood-in-for = Un robot ({ $level }) joue pour { $name } tant que la place n’est pas récupérée.
 stood-in-resume = Récupérer la place
+resigned-you = Vous avez abandonné. Un robot ({ $level }) continue pour vous ; vous pouvez regarder, ou partir.
+resigned-for = { $name } a abandonné. Un robot ({ $level }) continue.
 curtain-turn = { $name }, à vous de décider
 curtain-who = Qui est devant l’écran ?
 curtain-why = Que personne d’autre ne regarde maintenant : la suite montre votre main.
@@ -200,12 +205,33 @@ log = Journal
 log-list = Ce qui s’est passé ; les flèches mènent de l’un à l’autre
 log-empty = Il ne s’est encore rien passé.
 note-bot_failed = Le robot pour { $name } a échoué ; un plus simple a joué.
-note-resigned = { $name } a abandonné.
-note-undone = { $name } a repris sa dernière action.
-note-undo_refused = { $by } refuse que { $name } reprenne son action.
-note-stood_in = Un robot ({ $bot }) joue pour { $name }.
-note-stand_in_refused = { $by } préfère attendre { $name }.
-note-handed_back = { $name } joue de nouveau.
+note-resigned = { $who ->
+    [you] Vous avez abandonné.
+   *[other] { $name } a abandonné.
+}
+note-undone = { $who ->
+    [you] Vous avez annulé votre dernier coup.
+   *[other] { $name } a annulé son dernier coup.
+}
+note-undo_refused = { $by_who ->
+    [you] Vous refusez que { $name } annule son coup.
+   *[other] { $who ->
+        [you] { $by } refuse que vous annuliez votre coup.
+       *[other] { $by } refuse que { $name } annule son coup.
+    }
+}
+note-stood_in = { $who ->
+    [you] Un robot ({ $bot }) joue pour vous.
+   *[other] Un robot ({ $bot }) joue pour { $name }.
+}
+note-stand_in_refused = { $by_who ->
+    [you] Vous préférez attendre { $name }.
+   *[other] { $by } préfère attendre { $name }.
+}
+note-handed_back = { $who ->
+    [you] Vous jouez de nouveau.
+   *[other] { $name } joue de nouveau.
+}
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
@@ -215,7 +241,9 @@ outcome-won = { $count ->
    *[other] { $names } ont gagné !
 }
 outcome-draw = Personne n’a gagné.
-outcome-reason = Comment elle a fini : { $reason }.
+outcome-you = Vous avez gagné !
+outcome-bot-of = Le robot qui jouait pour { $name }
+outcome-reason = Fin de la partie : { $reason }.
 reason-resigned = tous les autres ont abandonné
 rematch = Rejouer
 rematch-join = Vers la partie suivante
@@ -225,6 +253,7 @@ save-match = Enregistrer la partie
 
 # Revoir une partie
 replay-title = Revoir une partie
+replay-table = Vers la table
 replay-eyes = Vue par
 replay-spectator = un spectateur
 replay-controls = Parcourir la partie
@@ -237,6 +266,5 @@ replay-stop = Arrêter
 replay-position = Position dans la partie
 replay-at = { $frame } sur { $last }. { $told }
 replay-start = Le début de la partie.
-replay-hidden = Rien qui se voie par ces yeux.
 drop-title = Déposez ici un fichier de partie pour la revoir, ou choisissez-en un.
 drop-choose = Choisir un fichier de partie

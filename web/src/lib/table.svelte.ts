@@ -64,6 +64,11 @@ export class Table {
     return this.open ? (this.data?.decisions[0]?.seat ?? null) : this.front;
   }
 
+  /** Whether whoever is in front of the screen has given up, and a bot plays on. */
+  get resigned(): boolean {
+    return this.data?.summary.seats[this.seat ?? -1]?.resigned ?? false;
+  }
+
   get over(): boolean {
     return this.data?.summary.outcome != null;
   }
