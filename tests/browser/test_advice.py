@@ -46,7 +46,7 @@ def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None
     page = ada.page
     page.get_by_role("button", name="Take a white token").click()
     page.get_by_role("button", name="Draw a white card").click()
-    page.locator(".prompt p", has_text="Now play a card").wait_for()
+    page.locator("[data-thing=pass].lit").wait_for()
     page.get_by_role("button", name="Hint").click()
     advice = page.locator(".advice")
     advice.first.wait_for()

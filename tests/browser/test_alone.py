@@ -106,17 +106,19 @@ def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host
     visitor.go(f"#/table/{made['table']['id']}")
     page = visitor.page
     page.locator(".hand").wait_for()
-    expect(page.locator(".hand .reason")).to_have_text(["You draw first, then you may play."] * 2)
+    expect(page.locator(".hand .barred")).to_have_count(2)
+    expect(page.locator(".hand .reason")).to_have_text(["You draw first, then you may play."])
     passing = page.get_by_role("button", name="Play nothing")
     expect(passing).to_have_attribute("aria-disabled", "true")
     passing.click(force=True)
     expect(page.locator(".prompt p")).to_have_text("Your turn: choose the deck that you draw from.")
     page.get_by_role("button", name="Draw a black card").click()
-    page.locator(".prompt p", has_text="Now play a card").wait_for()
-    # Whatever was dealt: each card is either lit or has a reason.
+    page.locator("[data-thing=pass].lit").wait_for()
+    # Whatever was dealt: each card is either lit or has a reason, its own or that of all.
+    common = page.locator(".hand header .reason").count()
     for card in page.locator("[data-thing^='hand:']").all():
         lit = "lit" in str(card.get_attribute("class"))
-        assert lit != bool(card.locator(".reason").count())
+        assert lit != bool(common or card.locator(".reason").count())
 
 
 def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:

@@ -115,7 +115,7 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     bo.sees("Ada plays nothing.")
     # Until Bo has done something, Ada's passing can be taken back freely; afterwards Bo is asked.
     bo.page.get_by_role("button", name="Draw a white card").click()
-    bo.page.locator(".prompt p", has_text="Now play a card").wait_for()
+    bo.page.locator("[data-thing=pass].lit").wait_for()
     length = len(ada.log())
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     ada.sees("one answer is still missing")
@@ -125,7 +125,7 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     bo.page.get_by_role("button", name="Agree").click()
     ada.sees("You have taken your last action back.")
-    ada.page.locator(".prompt p", has_text="Now play a card").wait_for()
+    ada.page.locator("[data-thing=pass].lit").wait_for()
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length - 2)
 
 
