@@ -185,6 +185,25 @@ def test_who_resigns_among_three_is_told_that_a_bot_plays_on(visit: Callable[...
     expect(visitors[1].page.get_by_role("button", name="Resign", exact=True)).to_have_count(1)
 
 
+def test_on_a_phone_what_was_said_or_happened_last_stands_at_the_prompt(
+    visit: Callable[..., Visitor], host: Host
+) -> None:
+    made = host.create([{"kind": "link", "name": name} for name in ("Ada", "Bo")], first_player=0)
+    id_, tokens = made["table"]["id"], [key["token"] for key in made["tokens"]]
+    ada, bo = visit(phone=True), visit()
+    for visitor, token in ((ada, tokens[0]), (bo, tokens[1])):
+        visitor.hold({id_: [token]})
+        visitor.go(f"#/table/{id_}")
+    lately = ada.page.locator(".lately")
+    expect(lately).to_have_text("Bo draws a white card. Bo draws a black card.")
+    bo.page.get_by_label("Say something").fill("Good luck!")
+    bo.page.get_by_role("button", name="Send").click()
+    expect(lately).to_have_text("Bo: Good luck!")
+    ada.page.get_by_role("button", name="Take a white token").click()
+    expect(lately).to_have_text(re.compile("You take a white first token.$"))
+    expect(bo.page.locator(".lately")).to_be_hidden()  # the log is in sight there
+
+
 def test_links_that_open_nothing_say_so(visit: Callable[..., Visitor], host: Host) -> None:
     made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], public=False)
     stranger = visit(f"#/table/{made['table']['id']}")

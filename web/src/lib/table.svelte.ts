@@ -1,6 +1,6 @@
 import { api } from './api';
 import { common } from './common';
-import type { Action, Advice, Chances, Decision, Entry, GameEvent, Request, View } from './protocol';
+import type { Action, Advice, ChangeMessage, Chances, ChatLine, Decision, Entry, GameEvent, Request, View } from './protocol';
 import { SPECTATOR } from './protocol';
 import { Refusal } from './refusal';
 import { LiveSocket } from './socket';
@@ -18,6 +18,8 @@ export class Table {
   refusal = $state.raw<Refusal | null>(null);
   /** What has just been added to the log. */
   news = $state.raw<readonly Entry[]>([]);
+  /** What somebody has said since the log grew last. */
+  said = $state.raw<ChatLine | null>(null);
   /** What was last said of everybody's chances, which only spectators are told. */
   private estimate = $state.raw<Chances | null>(null);
   /** The game's own judgement whether what is asked may be decided in front of everybody. */
@@ -35,7 +37,7 @@ export class Table {
     };
     this.socket = new LiveSocket(api.live(id), hello, {
       table: (message) => this.update(fromTable(message)),
-      change: (message) => this.data && this.update(withChange(this.data, message)),
+      change: (message) => this.follow(message),
       chances: (message) => (this.estimate = message),
       status: (status) => (this.status = status),
     });
@@ -162,6 +164,13 @@ export class Table {
   private shown<T>(each: Record<string, T>): T {
     if (this.held.length > 1 && (this.front === null || this.open)) return common(Object.values(each));
     return each[this.seat ?? SPECTATOR] as T;
+  }
+
+  private follow(change: ChangeMessage): void {
+    if (!this.data) return;
+    const grown = Object.values(change.entries).some(({ length }) => length > 0);
+    this.said = change.chat.at(-1) ?? (grown ? null : this.said);
+    this.update(withChange(this.data, change));
   }
 
   private update(data: TableData): void {
