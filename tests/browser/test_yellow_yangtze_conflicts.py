@@ -194,7 +194,7 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
         assert 0 <= box["y"] <= top["y"] - box["height"], space
     expect(page.get_by_role("button", name="Support nobody")).to_be_in_viewport(ratio=1)
     # Without a soldier it can only be the leader: nothing else is asked.
-    page.get_by_role("button", name="Leader alone, + 1").tap()
+    page.get_by_role("button", name="Leader, + 1").tap()
     page.locator(".proposal .primary").tap()
     ada.page.locator("aside ol button", has_text="Bo supports").wait_for()
 

@@ -300,7 +300,7 @@ yyz-with-leader = { $colour ->
     [red] Does your red leader, who is at home, help too?
    *[black] Does your black leader, who is at home, help too?
 }
-yyz-leader-alone = Leader alone, + 1
+yyz-leader-alone = Leader, + 1
 yyz-leader-helps = Yes, + 1
 yyz-leader-stays = No
 

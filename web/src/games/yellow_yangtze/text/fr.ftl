@@ -309,7 +309,7 @@ yyz-with-leader = { $colour ->
     [red] Votre chef rouge, qui n’est pas sur le plateau, aide-t-il aussi ?
    *[black] Votre chef noir, qui n’est pas sur le plateau, aide-t-il aussi ?
 }
-yyz-leader-alone = Chef seul, + 1
+yyz-leader-alone = Chef, + 1
 yyz-leader-helps = Oui, + 1
 yyz-leader-stays = Non
 
