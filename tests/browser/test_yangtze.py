@@ -61,14 +61,19 @@ def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVi
 
     auction = view_of(ada)["auction"]
     before = view_of(ada)["players"][0]["money"]
+    post = text.say("en", "sampan.games.yangtze", f"post-{auction['post']['post']}")
+    expect(page.locator("#prompt-sentence")).to_contain_text(post[1:])
     amount = page.get_by_label("An amount of your own")
+    place = page.locator(".prompt").bounding_box()
     amount.fill("a dozen")
     page.get_by_role("button", name="Bid", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("“a dozen” is no whole amount")
-    amount.fill(str(auction["maximum"] + 1))
+    assert page.locator(".prompt").bounding_box() == place
+    amount.fill(str(before + 1))
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Bid", exact=True).click()
-    page.locator(".refusal").wait_for()
-    expect(page.locator(".refusal")).to_contain_text(re.compile(rf"\b{before}\b"))
+    expect(page.get_by_role("alert")).to_have_text(f"You can bid from {auction['minimum']} to {before}.")
+    assert page.locator(".prompt").bounding_box() == place
     assert view_of(ada)["auction"] == auction
     trade_until([ada], rng, lambda: _won(ada), limit=60)
     post = view_of(ada)["players"][0]["posts"][0]
@@ -198,6 +203,13 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
         button = page.locator(".prompt").get_by_role("button", name=name, exact=True)
         expect(button).to_have_attribute("aria-disabled", "true")
         expect(button).to_have_attribute("title", reason)
+        # A finger learns it, too: nothing moves for that, and it is gone with the next touch.
+        place = page.locator(".prompt").bounding_box()
+        button.click(force=True)
+        expect(page.locator(".prompt .reason")).to_have_text(reason)
+        assert page.locator(".prompt").bounding_box() == place
+    page.locator("#prompt-sentence").click()
+    expect(page.locator(".prompt .reason")).to_have_count(0)
 
     # A good chosen to be sold alone: its value, and a sentence for goods that are no cargo.
     tiles = page.locator(".warehouse .tile")
@@ -215,8 +227,11 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
     _reads(visitor, "You sell ")
 
     # A card that is played with a purchase.
+    height = page.locator(".warehouse").evaluate("goods => goods.offsetHeight")
     page.locator("[data-thing='card:free_good']").click()
-    page.locator(".prompt p", has_text="Click the boat that you take for nothing.").wait_for()
+    page.locator(".prompt p", has_text="Choose the boat that you take for nothing.").wait_for()
+    assert page.get_by_text("To sell a row or a column").count() == 0
+    assert page.locator(".warehouse").evaluate("goods => goods.offsetHeight") == height  # the cards stay where they are
     page.keyboard.press("Escape")
     page.locator(".choice.picked").wait_for(state="detached")
 

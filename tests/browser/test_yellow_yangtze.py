@@ -52,7 +52,7 @@ def test_a_whole_game_against_bots(
     page = _sit(visitor, made)
     play_to_the_end([visitor], Rng(seats), patience=300)
     page.locator(".outcome h2").wait_for()
-    # The reveal ends with all gold spread, and ranks everybody.
+    # The reveal begins with all gold spread, and ranks everybody.
     standings = page.locator(".reveal tbody tr")
     expect(standings).to_have_count(seats)
     summary = host.get(f"tables/{made['table']['id']}").json()
@@ -60,7 +60,6 @@ def test_a_whole_game_against_bots(
     expect(standings.first).to_contain_text(winner)
     for row in standings.all():
         weakest = row.locator(".sorted")
-        weakest.get_by_text("·").wait_for(timeout=20_000)
         shown = [int(cell) for cell in row.locator("td").all_inner_texts()[:4]]
         expect(weakest).to_have_text(" · ".join(map(str, sorted(shown))))
     scores = sorted(summary["outcome"]["scores"], reverse=True)
@@ -108,8 +107,10 @@ def test_all_five_actions_are_there_and_say_why_not(visit: Callable[..., Visitor
     expect(pagoda).to_have_attribute("aria-disabled", "true")
     reason = str(pagoda.get_attribute("title"))
     assert reason.endswith(".")
+    place = page.locator(".prompt").bounding_box()
     pagoda.click(force=True)
     expect(page.locator(".why")).to_have_text(reason)
+    assert page.locator(".prompt").bounding_box() == place
     page.get_by_role("button", name="Leader", exact=True).click()
     expect(page.locator(".why")).to_have_text("")
     expect(page.locator("[data-thing^='leader:'].lit")).to_have_count(5)
@@ -153,6 +154,8 @@ def test_the_board_is_walked_typed_and_read_by_keys(visit: Callable[..., Visitor
     field.fill("a1")
     field.press("Enter")
     page.get_by_text("a1 cannot be chosen now.").wait_for()
+    field.blur()
+    expect(page.get_by_text("a1 cannot be chosen now.")).to_have_count(0)
     field.fill("H5")
     field.press("Enter")
     page.locator("aside ol button", has_text="You send your blue leader to h5").wait_for()
@@ -203,6 +206,7 @@ def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Hos
     page.locator(".prompt.asked").wait_for()
     seen = "Number(document.querySelector('.pane svg').getAttribute('viewBox').split(' ')[2])"
     whole = page.evaluate(seen)
+    expect(page.get_by_label("Choose a space by its name")).to_be_hidden()  # a finger has no use for it
     page.get_by_role("button", name="Nearer").tap()
     page.wait_for_function(f"whole => {seen} < whole", arg=whole)
     near = page.evaluate(seen)

@@ -149,6 +149,62 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
     assert {seat for seat, _ in _hidden_tiles(bo.heard, [])} == {1}
 
 
+def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    table = made["table"]["id"]
+    ada, bo = visit(), visit(phone=True)
+    for visitor, token in zip((ada, bo), made["tokens"], strict=True):
+        visitor.hold({table: [token["token"]]}, game=GAME)
+        visitor.go(f"#/table/{table}")
+        visitor.page.locator(".board").wait_for()
+    # The blue leaders fight, so that Bo's red one is at home and may help.
+    _send(ada.page, "blue", "h7")
+    _asked(ada.page, "Your last action")
+    _end_turn(ada.page)
+    page = bo.page
+    _asked(page, "Your turn")
+    before = _bar(page)
+    page.locator("[data-thing='leader:blue']").tap()
+    _asked(page, "Where does the leader go?")
+    assert _bar(page) <= before  # it is not pushed up by the way back
+    page.locator("[role=gridcell][data-thing='space:h9']").tap()
+    page.locator(".proposal .primary").tap()
+    _asked(page, "Your last action")
+    page.locator("[data-thing='answer:end_turn']").tap()
+    page.locator(".proposal .primary").tap()
+    _asked(ada.page, "Your turn")
+    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
+        _put_all_away(ada.page)
+    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
+    ada.page.locator(".proposal .primary").click()
+
+    _asked(page, "Which state do you support")
+    expect(page.locator(".kinds")).to_have_count(0)
+    page.get_by_text("The turn goes on after the war.").wait_for()
+    page.locator("[data-thing='side:0']").tap()
+    _asked(page, "How many soldiers")
+    page.wait_for_function("document.querySelector('.map').getBoundingClientRect().top >= 0")
+    assert _bar(page) < 0.45 * 740
+    top = page.locator(".prompt").bounding_box()
+    assert top is not None
+    for space in ("h7", "h8", "h9"):
+        box = page.locator(f"[role=gridcell][aria-label^='{space},']").bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] <= top["y"] - box["height"], space
+    expect(page.get_by_role("button", name="Support nobody")).to_be_in_viewport(ratio=1)
+    # Without a soldier it can only be the leader: nothing else is asked.
+    page.get_by_role("button", name="Leader, + 1").tap()
+    page.locator(".proposal .primary").tap()
+    ada.page.locator("aside ol button", has_text="Bo supports").wait_for()
+
+
+def _bar(page: Page) -> float:
+    box = page.locator(".prompt").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 def _put_all_away(page: Page) -> None:
     page.get_by_role("button", name="Replace").click()
     while page.locator("[data-thing='hand:blue'].lit").count():

@@ -110,7 +110,7 @@ describe('playing nothing', () => {
   const view = { phase: 'play' };
   const chooserOf = (actions: Action[]): Chooser => new Chooser(actions, (action) => yinYang.paths(action, view));
   const button = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>('[data-thing=pass]');
-  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser).cast).id;
+  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser).cast, scene(chooser).words).id;
 
   it('is one choice among others while a card can be played', () => {
     const chooser = chooserOf(PLAYS);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { prompt } from '../src/games/yangtze/prompt';
 import { sources } from '../src/games/yangtze/reckoning';
 import { lastMove, paths, pointsAt, thing } from '../src/games/yangtze/things';
-import type { PostScore, Reckoning, YangtzeView } from '../src/games/yangtze/view';
+import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../src/games/yangtze/view';
 import { whereabouts } from '../src/games/yangtze/whereabouts';
 import { Chooser } from '../src/lib/chooser.svelte';
-import type { Action, Entry, GameEvent } from '../src/lib/protocol';
+import type { Action, Entry, GameEvent, Lang, View } from '../src/lib/protocol';
 import { DEEDS, EVENTS } from './samples/yangtze';
+import { allWords } from './texts';
 
 const deeds = DEEDS as unknown as Action[];
 
@@ -108,5 +110,60 @@ describe('the final reckoning', () => {
     ]);
     expect(rows.find(({ id }) => id === 'green')).toEqual({ id: 'green', amounts: [15, 0], soFar: [47, 32] });
     expect(rows.at(-1)?.soFar).toEqual([107, 92]);
+  });
+});
+
+describe('what is asked', () => {
+  const view = (part: Partial<YangtzeView>): View =>
+    ({
+      you: 0,
+      players: [{ seat: 0, money: 23, goods_count: 5, posts: [] }],
+      purchase: { buy_two: false },
+      auction: null,
+      instruction: null,
+      ...part,
+    }) as unknown as View;
+  const ask = (part: Partial<YangtzeView>, actions: Action[] = [], language: Lang = 'en'): string => {
+    const words = allWords(language, 'yangtze');
+    const cast = { names: ['Ada', 'Carp'], reader: 0, seatFields: ['seat'], codes: {} };
+    const { id, fields } = prompt(view(part), new Chooser(actions, paths), cast, words);
+    return words.say(id, fields);
+  };
+  const auction = (highest: number, gain: number): Auction =>
+    ({
+      post: { post: 'workshop-4' },
+      highest,
+      bidder: highest > 0 ? 1 : null,
+      worth: [{ seat: 1, gain: 30 }, { seat: 0, gain }],
+    }) as unknown as Auction;
+  const order = (emperor: string, tax: number | null = null): Instruction => ({ emperor, tax }) as unknown as Instruction;
+
+  it('tells the post, what it is worth to the reader, and the highest bid', () => {
+    expect(ask({ phase: 'bid', auction: auction(2, 15) })).toBe('Workshop 4 (+15 for you). Carp bids 2: more, or pass?');
+    expect(ask({ phase: 'bid', auction: auction(0, 0) })).toBe('Workshop 4 (worth nothing to you now): open the auction, or pass?');
+    expect(ask({ phase: 'bid', auction: auction(2, 15) }, [], 'fr')).toMatch(/^L’atelier 4 \(\+15 pour vous\)\. Carp mise 2/);
+  });
+
+  it('tells the money that one has to buy, and for how many goods', () => {
+    expect(ask({ phase: 'trade' })).toMatch(/you have 23: .*or buy nothing/);
+    const two = { purchase: { buy_two: true } } as Partial<YangtzeView>;
+    expect(ask({ phase: 'trade', ...two })).toMatch(/23 for two goods.*first boat/);
+    expect(ask({ phase: 'second', ...two })).toMatch(/23 left for the second good/);
+  });
+
+  it('tells what the cards cost that can be bought back, and no others', () => {
+    const cards = [{ kind: 'buy_back', card: 'liquidity_15', price: 15 }, { kind: 'play_liquidity', card: 'liquidity_20' }];
+    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards)).toContain('one card (Liquidity 15 for 15), and you have 23');
+    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards.slice(1))).toContain('but you have only 23');
+  });
+
+  it('tells what the emperor orders', () => {
+    expect(ask({ phase: 'carry_out', instruction: order('tax_goods') })).toBe('Everybody pays 1 for each good, and you have 5. Carry it out?');
+    const sale = { kind: 'sell_any_time', goods: ['silk-gold'], value: 7 };
+    expect(ask({ phase: 'carry_out', instruction: order('gain_wharf') }, [sale])).toBe(
+      'Everybody gains 2 for each wharf. Carry it out, or first sell a cargo with your card?',
+    );
+    expect(ask({ phase: 'pay', instruction: order('tax_money', 9) })).toContain('tax of 9 and have 23');
+    expect(ask({ phase: 'discard', instruction: order('discard') })).toMatch(/^The emperor orders it/);
   });
 });

@@ -155,6 +155,14 @@ describe('clicking through the actions', () => {
     const without = view({ phase: 'defence', to_move: 1, conflict: revolt });
     expect(paths({ kind: 'commit', tiles: 2, leader: false }, without)).toEqual([['tiles:2']]);
   });
+
+  it('asks nothing more where the leader alone lends support', () => {
+    const chooser = new Chooser(ANSWERS['support']!, (action) => paths(action, shown['support']!));
+    chooser.pick('side:1');
+    expect(chooser.pick('tiles:0')).toEqual({ kind: 'support', side: 1, tiles: 0, leader: true });
+    expect(chooser.pick('tiles:1')).toBeNull();
+    expect([...chooser.lit].toSorted()).toEqual(['help:no', 'help:yes']);
+  });
 });
 
 describe('what the log points at', () => {

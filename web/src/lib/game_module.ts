@@ -46,5 +46,5 @@ export interface GameModule {
   /** The heading that an action stands under in the plain list. */
   heading(action: Action, words: Words): string;
   /** The sentence that asks for what is to be clicked next. */
-  prompt(view: View, chooser: Chooser, cast: Cast): { id: string; fields: Fields };
+  prompt(view: View, chooser: Chooser, cast: Cast, words: Words): { id: string; fields: Fields };
 }

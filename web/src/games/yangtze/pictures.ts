@@ -13,7 +13,7 @@ const number = (text: string, x: number, y = 20): Drawn => ({ number: text, x, y
 const building = (type: PostType, x: number, y = 20): Drawn => ({ building: type, x, y });
 
 /** One coin less for each of these. */
-const tax = (...of: Drawn[]): Drawn[] => [...of, number('−1', 50), at('coin', 70, 20, 0.85)];
+const tax = (...of: Drawn[]): Drawn[] => [...of, number('−1', 51), at('coin', 70, 20, 0.85)];
 const gain = (type: PostType): Drawn[] => [building(type, 20), number('+2', 49), at('coin', 70, 20, 0.85)];
 
 export const EMPEROR_PICTURES: Readonly<Record<Emperor, readonly Drawn[]>> = {
@@ -21,7 +21,7 @@ export const EMPEROR_PICTURES: Readonly<Record<Emperor, readonly Drawn[]>> = {
   gain_warehouse: gain('warehouse'),
   gain_teahouse: gain('teahouse'),
   gain_workshop: gain('workshop'),
-  tax_money: tax(number('10', 12), at('coin', 32)),
+  tax_money: tax(number('10', 8), at('coin', 26, 20, 0.85)),
   tax_goods: tax(at('boat', 22)),
   tax_posts: tax(building('warehouse', 20)),
   discard: [at('boat', 40), at('cross', 40, 20, 1.4)],

@@ -60,7 +60,8 @@ export function paths(action: Action, shown: View): Thing[][] {
     case 'commit':
       return [[tiles, ...lent(action, offersLeader(view))]];
     case 'support':
-      return [[thing.side(numberField(action, 'side') ?? 0), tiles, ...lent(action, offersLeader(view))]];
+      // Without a soldier only the leader can lend support: nothing more is asked.
+      return [[thing.side(numberField(action, 'side') ?? 0), tiles, ...lent(action, numberField(action, 'tiles') !== 0 && offersLeader(view))]];
     default:
       return [[thing.answer(action.kind)]];
   }

@@ -11,7 +11,7 @@ option-luxury_values-help = Ce que rapportent les cargaisons de 1 à 5 marchandi
 option-post_dots = Comptoirs verts
 option-post_dots-help = Les deux nombres de points qui sont verts dans chaque type de comptoir ; les trois autres sont marron.
 option-minimum_bid = Mise minimale
-option-minimum_bid-help = La plus petite offre qui ouvre l’enchère d’un comptoir.
+option-minimum_bid-help = La plus petite mise qui ouvre l’enchère d’un comptoir.
 option-optional_emperors = Empereurs facultatifs
 option-optional_emperors-help = Les empereurs dont chacun peut refuser l’instruction.
 option-optional_emperors-gain_wharf = Revenu des quais
@@ -29,67 +29,67 @@ option-optional_emperors-copy = Copier un empereur
 caution-stalled-river = Une marchandise de base seule rapporte { $single }, moins que les { $cheapest } que coûte la moins chère : qui n’a plus d’argent risque de ne jamais repartir, et le fleuve de s’arrêter.
 
 # Choses
-good-silk-crimson = soie cramoisie
-good-silk-azure = soie azur
-good-silk-gold = soie dorée
-good-silk-emerald = soie émeraude
-good-silk-violet = soie violette
-good-jade-crimson = jade cramoisi
-good-jade-azure = jade azur
-good-jade-gold = jade doré
-good-jade-emerald = jade émeraude
-good-jade-violet = jade violet
-good-porcelain-crimson = porcelaine cramoisie
-good-porcelain-azure = porcelaine azur
-good-porcelain-gold = porcelaine dorée
-good-porcelain-emerald = porcelaine émeraude
-good-porcelain-violet = porcelaine violette
-good-lacquer-crimson = laque cramoisie
-good-lacquer-azure = laque azur
-good-lacquer-gold = laque dorée
-good-lacquer-emerald = laque émeraude
-good-lacquer-violet = laque violette
-good-pearls-crimson = perles cramoisies
-good-pearls-azure = perles azur
-good-pearls-gold = perles dorées
-good-pearls-emerald = perles émeraude
-good-pearls-violet = perles violettes
-good-rice-rose = riz rose
-good-rice-sky = riz bleu ciel
-good-rice-sand = riz sable
-good-rice-mint = riz menthe
-good-rice-lilac = riz lilas
-good-rice-grey = riz gris
-good-tea-rose = thé rose
-good-tea-sky = thé bleu ciel
-good-tea-sand = thé sable
-good-tea-mint = thé menthe
-good-tea-lilac = thé lilas
-good-tea-grey = thé gris
-good-salt-rose = sel rose
-good-salt-sky = sel bleu ciel
-good-salt-sand = sel sable
-good-salt-mint = sel menthe
-good-salt-lilac = sel lilas
-good-salt-grey = sel gris
-good-cotton-rose = coton rose
-good-cotton-sky = coton bleu ciel
-good-cotton-sand = coton sable
-good-cotton-mint = coton menthe
-good-cotton-lilac = coton lilas
-good-cotton-grey = coton gris
-good-bamboo-rose = bambou rose
-good-bamboo-sky = bambou bleu ciel
-good-bamboo-sand = bambou sable
-good-bamboo-mint = bambou menthe
-good-bamboo-lilac = bambou lilas
-good-bamboo-grey = bambou gris
-good-fish-rose = poisson rose
-good-fish-sky = poisson bleu ciel
-good-fish-sand = poisson sable
-good-fish-mint = poisson menthe
-good-fish-lilac = poisson lilas
-good-fish-grey = poisson gris
+good-silk-crimson = la soie cramoisie
+good-silk-azure = la soie azur
+good-silk-gold = la soie dorée
+good-silk-emerald = la soie émeraude
+good-silk-violet = la soie violette
+good-jade-crimson = le jade cramoisi
+good-jade-azure = le jade azur
+good-jade-gold = le jade doré
+good-jade-emerald = le jade émeraude
+good-jade-violet = le jade violet
+good-porcelain-crimson = la porcelaine cramoisie
+good-porcelain-azure = la porcelaine azur
+good-porcelain-gold = la porcelaine dorée
+good-porcelain-emerald = la porcelaine émeraude
+good-porcelain-violet = la porcelaine violette
+good-lacquer-crimson = la laque cramoisie
+good-lacquer-azure = la laque azur
+good-lacquer-gold = la laque dorée
+good-lacquer-emerald = la laque émeraude
+good-lacquer-violet = la laque violette
+good-pearls-crimson = les perles cramoisies
+good-pearls-azure = les perles azur
+good-pearls-gold = les perles dorées
+good-pearls-emerald = les perles émeraude
+good-pearls-violet = les perles violettes
+good-rice-rose = le riz rose
+good-rice-sky = le riz bleu ciel
+good-rice-sand = le riz sable
+good-rice-mint = le riz menthe
+good-rice-lilac = le riz lilas
+good-rice-grey = le riz gris
+good-tea-rose = le thé rose
+good-tea-sky = le thé bleu ciel
+good-tea-sand = le thé sable
+good-tea-mint = le thé menthe
+good-tea-lilac = le thé lilas
+good-tea-grey = le thé gris
+good-salt-rose = le sel rose
+good-salt-sky = le sel bleu ciel
+good-salt-sand = le sel sable
+good-salt-mint = le sel menthe
+good-salt-lilac = le sel lilas
+good-salt-grey = le sel gris
+good-cotton-rose = le coton rose
+good-cotton-sky = le coton bleu ciel
+good-cotton-sand = le coton sable
+good-cotton-mint = le coton menthe
+good-cotton-lilac = le coton lilas
+good-cotton-grey = le coton gris
+good-bamboo-rose = le bambou rose
+good-bamboo-sky = le bambou bleu ciel
+good-bamboo-sand = le bambou sable
+good-bamboo-mint = le bambou menthe
+good-bamboo-lilac = le bambou lilas
+good-bamboo-grey = le bambou gris
+good-fish-rose = le poisson rose
+good-fish-sky = le poisson bleu ciel
+good-fish-sand = le poisson sable
+good-fish-mint = le poisson menthe
+good-fish-lilac = le poisson lilas
+good-fish-grey = le poisson gris
 line-silk = soie
 line-jade = jade
 line-porcelain = porcelaine
@@ -116,26 +116,26 @@ type-wharf = quai
 type-warehouse = entrepôt
 type-teahouse = maison de thé
 type-workshop = atelier
-post-wharf-1 = quai 1
-post-wharf-2 = quai 2
-post-wharf-3 = quai 3
-post-wharf-4 = quai 4
-post-wharf-5 = quai 5
-post-warehouse-1 = entrepôt 1
-post-warehouse-2 = entrepôt 2
-post-warehouse-3 = entrepôt 3
-post-warehouse-4 = entrepôt 4
-post-warehouse-5 = entrepôt 5
-post-teahouse-1 = maison de thé 1
-post-teahouse-2 = maison de thé 2
-post-teahouse-3 = maison de thé 3
-post-teahouse-4 = maison de thé 4
-post-teahouse-5 = maison de thé 5
-post-workshop-1 = atelier 1
-post-workshop-2 = atelier 2
-post-workshop-3 = atelier 3
-post-workshop-4 = atelier 4
-post-workshop-5 = atelier 5
+post-wharf-1 = le quai 1
+post-wharf-2 = le quai 2
+post-wharf-3 = le quai 3
+post-wharf-4 = le quai 4
+post-wharf-5 = le quai 5
+post-warehouse-1 = l’entrepôt 1
+post-warehouse-2 = l’entrepôt 2
+post-warehouse-3 = l’entrepôt 3
+post-warehouse-4 = l’entrepôt 4
+post-warehouse-5 = l’entrepôt 5
+post-teahouse-1 = la maison de thé 1
+post-teahouse-2 = la maison de thé 2
+post-teahouse-3 = la maison de thé 3
+post-teahouse-4 = la maison de thé 4
+post-teahouse-5 = la maison de thé 5
+post-workshop-1 = l’atelier 1
+post-workshop-2 = l’atelier 2
+post-workshop-3 = l’atelier 3
+post-workshop-4 = l’atelier 4
+post-workshop-5 = l’atelier 5
 colour-green = vert
 colour-brown = marron
 card-buy_two = Achat double
@@ -177,7 +177,7 @@ ask-draw_good = Quel jeton est tiré ?
 ask-deal_good = Quelle marchandise est distribuée ?
 ask-buy_two = À vous : vendez des cargaisons, puis achetez une marchandise, ou passez.
 ask-buy = Quelle seconde marchandise achetez-vous ?
-ask-bid = Combien offrez-vous ? Tout montant convient : bid amount=…
+ask-bid = Combien misez-vous ? Tout montant convient : bid amount=…
 ask-bid_more = Combien exactement ?
 ask-sell = Quelle cargaison vendez-vous ?
 ask-buy_back = Quelle carte liquidité rachetez-vous ?
@@ -203,8 +203,8 @@ action-buy_free = Jouer Marchandise gratuite : prendre { $good_name } (place { $
 action-buy_two = Jouer Achat double
 action-play_liquidity = Jouer { $card_name }
 action-pass = Passer
-action-bid = Offrir { $amount }
-action-bid_more = Offrir { $at_least } ou plus …
+action-bid = Miser { $amount }
+action-bid_more = Miser { $at_least } ou plus …
 action-carry_out = Continuer
 action-decline = Refuser
 action-pay_less = Payer ce que vous avez
@@ -219,8 +219,8 @@ choice-kind = { $kind ->
     [sell_any_time] Jouer Vente à tout moment …
     [buy] Acheter une marchandise …
     [buy_free] Jouer Marchandise gratuite …
-    [bid] Offrir …
-    [bid_more] Offrir davantage …
+    [bid] Miser …
+    [bid_more] Miser davantage …
     [exchange] Échanger …
     [play_liquidity] Jouer une carte liquidité …
    *[other] { $kind } …
@@ -277,17 +277,17 @@ event-second_declined = { $seat_who ->
 event-good_drawn = Le fleuve apporte : { $good_name }.
 event-post_drawn = Un comptoir est mis aux enchères : { $post_name }.
 event-bid = { $seat_who ->
-    [you] Vous offrez { $amount }.
-   *[other] { $seat } offre { $amount }.
+    [you] Vous misez { $amount }.
+   *[other] { $seat } mise { $amount }.
 }
 event-bid_more = { $seat_who ->
-    [you] Vous offrirez { $at_least } ou plus.
-   *[other] { $seat } offrira { $at_least } ou plus.
+    [you] Vous miserez { $at_least } ou plus.
+   *[other] { $seat } misera { $at_least } ou plus.
 }
 event-bid_passed = { $forced ->
     [yes] { $seat_who ->
-        [you] Vous ne pouvez pas enchérir.
-       *[other] { $seat } ne peut pas enchérir.
+        [you] Vous ne pouvez pas miser.
+       *[other] { $seat } ne peut pas miser.
     }
    *[no] { $seat_who ->
         [you] Vous quittez l’enchère.
@@ -298,7 +298,7 @@ event-post_won = { $seat_who ->
     [you] Vous obtenez { $post_name } pour { $price }.
    *[other] { $seat } obtient { $post_name } pour { $price }.
 }
-event-post_unwanted = Personne ne veut de { $post_name } : il quitte la partie.
+event-post_unwanted = Personne ne mise pour { $post_name } : ce comptoir quitte la partie.
 event-emperor_drawn = L’empereur { $throne } monte sur le trône : { $emperor_name }.
 event-copied = { $seat_who ->
     [you] Vous copiez : { $emperor_name }.
@@ -375,10 +375,10 @@ table-cards = Cartes
 table-posts = { $name } : { $posts } (valeur actuelle { $worth })
 table-known = { $name }, marchandises connues : { $goods }
 table-auction = ENCHÈRE
-table-auction-post = { $post_name } ({ $colour_name })
-table-auction-open = personne n’a encore offert
+table-auction-post = { $post_name } (comptoir { $colour_name })
+table-auction-open = personne n’a encore misé
 table-auction-bid = { $amount } par { $bidder }
-table-auction-worth = Il vous rapporterait { $gain } en séries et majorités, dans l’état actuel.
+table-auction-worth = Ce comptoir vous rapporterait { $gain } en séries et majorités, dans l’état actuel.
 table-instruction = EMPEREUR
 table-tax = { $seat_who ->
     [you] Vous devez { $tax }.
@@ -431,9 +431,9 @@ refusal-card-only-on-turn = { $card ->
 refusal-card-after-purchase = Achat double se joue avant le premier achat du tour.
 refusal-card-sales-open = Vous pouvez vendre autant de cargaisons que vous voulez maintenant : Vente à tout moment sert à d’autres moments.
 refusal-card-no-goods = Vente à tout moment demande une marchandise derrière votre écran.
-refusal-card-speaking = Dites d’abord combien vous offrez.
-refusal-bid-too-low = Il faut offrir { $minimum } ou plus.
-refusal-bid-too-high = Vous avez { $money }, et la plus petite offre est { $minimum } : personne ne peut offrir plus qu’il n’a.
+refusal-card-speaking = Dites d’abord combien vous misez.
+refusal-bid-too-low = Il faut miser { $minimum } ou plus.
+refusal-bid-too-high = Vous avez { $money }, et la plus petite mise est { $minimum } : personne ne peut miser plus qu’il n’a.
 refusal-copy-itself = Il ne peut pas se copier lui-même.
 refusal-not-on-throne = Cet empereur n’est pas encore sur un trône.
 refusal-compulsory = Cette instruction doit être exécutée.

@@ -88,7 +88,7 @@ action-enough = Draw as many as were put away
 action-decline_pagoda = No pagoda
 action-take_market = Take a { $colour } tile
 action-decline_market = Take nothing
-action-stop_chain = No further farmer
+action-stop_chain = Stop here
 action-commit = { $leader ->
     [yes] { $tiles ->
         [0] The leader alone

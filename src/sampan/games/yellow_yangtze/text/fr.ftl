@@ -122,7 +122,7 @@ action-take_market = Prendre une tuile { $colour ->
    *[yellow] jaune
 }
 action-decline_market = Ne rien prendre
-action-stop_chain = Plus de paysan
+action-stop_chain = S’arrêter là
 action-commit = { $leader ->
     [yes] { $tiles ->
         [0] Le chef seul
@@ -356,20 +356,33 @@ event-revolt_began = Révolte entre chefs { $colour_name }s : { $attacker_who ->
    *[other] { $defender } défend
 } en { $target } avec { $defence }.
 event-committed = { $seat_who ->
-    [you] Vous engagez
-   *[other] { $seat } engage
-} { $tiles ->
-    [0] { $leader ->
-        [yes] le chef noir seul
-       *[no] rien
+    [you] Vous { $tiles ->
+        [0] { $leader ->
+            [yes] engagez le chef noir seul
+           *[no] n’engagez rien
+        }
+        [one] engagez un gouverneur{ $leader ->
+            [yes] {" "}et le chef noir
+           *[no] {""}
+        }
+       *[other] engagez { $tiles } gouverneurs{ $leader ->
+            [yes] {" "}et le chef noir
+           *[no] {""}
+        }
     }
-    [one] un gouverneur{ $leader ->
-        [yes] {" "}et le chef noir
-       *[no] {""}
-    }
-   *[other] { $tiles } gouverneurs{ $leader ->
-        [yes] {" "}et le chef noir
-       *[no] {""}
+   *[other] { $seat } { $tiles ->
+        [0] { $leader ->
+            [yes] engage le chef noir seul
+           *[no] n’engage rien
+        }
+        [one] engage un gouverneur{ $leader ->
+            [yes] {" "}et le chef noir
+           *[no] {""}
+        }
+       *[other] engage { $tiles } gouverneurs{ $leader ->
+            [yes] {" "}et le chef noir
+           *[no] {""}
+        }
     }
 } : force { $strength }.
 event-revolt_ended = { $winner_who ->
@@ -532,7 +545,7 @@ refusal-no-spot = Aucun de vos chefs ne peut être placé : aucune case de terre
 refusal-no-space = Il n’y a de case vide pour aucune de vos tuiles.
 refusal-hand-empty = Vous n’avez pas de tuile.
 refusal-no-tile-anywhere = Il n’y a aucune tuile sur le plateau.
-refusal-no-free-triangle = Aucun triangle de tuiles de même couleur n’est sans pagode.
+refusal-no-free-triangle = Il n’y a aucun triangle d’une même couleur sans pagode.
 refusal-chain-no-farmer = Vous n’avez plus de paysan.
 refusal-no-governor-to-commit = Vous n’avez pas de gouverneur à engager, et votre chef noir est sur le plateau.
 refusal-no-soldier-to-commit = Vous n’avez pas de soldat à engager, et votre chef rouge est sur le plateau.

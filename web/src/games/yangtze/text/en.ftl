@@ -83,6 +83,7 @@ yz-bid-whole = { $typed ->
     [none] Please type how much you bid, in whole numbers.
    *[other] “{ $typed }” is no whole amount: please type digits only, such as 12.
 }
+yz-bid-outside = You can bid from { $minimum } to { $maximum }.
 yz-no-auction = There is no auction now.
 
 # Emperor at work
@@ -123,7 +124,7 @@ yz-line-value = { $more ->
    *[other] { $line }: { $value }; with one more tile { $more }.
 }
 yz-one-more = with one more tile
-yz-sell-help = To sell a row or a column, click its value; to sell a part of it, click the tiles.
+yz-sell-help = To sell a row or a column, choose its value; to sell a part, choose tiles.
 yz-sell-chosen = { $count ->
     [one] Sell this one for { $value }
    *[other] Sell these { $count } for { $value }
@@ -174,31 +175,46 @@ yz-source-money = Money
 yz-source-goods = Goods
 yz-source-green = Green posts of different types
 yz-source-brown = Brown posts of different types
-yz-source-wharf = Majority of wharfs
+yz-source-wharf = Majority of wharves
 yz-source-warehouse = Majority of warehouses
-yz-source-teahouse = Majority of teahouses
+yz-source-teahouse = Majority of tea houses
 yz-source-workshop = Majority of workshops
 yz-source-liquidity = Liquidity cards kept
 yz-source-total = Wealth
 
-# What is to be clicked next.
-yz-ask-trade = Your turn: sell cargoes if you like, then click a boat to buy, or buy nothing.
-yz-ask-second = You may buy a second good: click a boat.
-yz-ask-bid = { $highest ->
-    [0] Open the auction: bid or pass.
-   *[other] { $bidder } bids { $highest }. More, or pass?
+# What is to be chosen next, with what one needs to know for it.
+yz-ask-trade = { $two ->
+    [yes] You have { $money } for two goods: sell cargoes if you like, then choose the first boat.
+   *[no] Your turn, and you have { $money }: sell cargoes if you like, then choose a boat to buy, or buy nothing.
+}
+yz-ask-second = You have { $money } left for the second good: choose a boat, or buy none.
+yz-ask-bid = { $post } ({ $gain ->
+    [0] worth nothing to you now
+   *[other] +{ $gain } for you
+}{ $highest ->
+    [0] ): open the auction, or pass?
+   *[other] ). { $bidder } bids { $highest }: more, or pass?
 }
 yz-ask-bid_more = How much do you bid?
-yz-ask-sell = You may sell one cargo: click its value, or decline.
-yz-ask-buy_back = You may buy back a liquidity card: click it, or decline.
-yz-ask-exchange = You may exchange a good: click one of yours, then one on the river, or decline.
-yz-ask-discard = Click the good that you discard, unseen by the others.
-yz-ask-copy = Click an emperor on a throne: you carry out that order alone.
-yz-ask-carry_out = { $first ->
-    [sell] Carry out the emperor’s order, or first sell a cargo with your card?
-   *[other] Carry out the emperor’s order?
+yz-ask-sell = The emperor lets you sell one cargo: choose its value, or decline.
+yz-offer = { $card } for { $price }
+yz-ask-buy_back = { $cards ->
+    [none] The emperor lets you buy back a card, but you have only { $money }: play a card to get more, or decline.
+   *[other] The emperor lets you buy back one card ({ $cards }), and you have { $money }: choose it, or decline.
 }
-yz-ask-pay = You owe a tax of { $tax }: play liquidity cards until you can pay.
-yz-ask-free = Click the boat that you take for nothing.
-yz-ask-sell_any_time = Click the value of the cargo that you sell, or single tiles.
-yz-ask-taken = Now click the good on the river that you take for it.
+yz-ask-exchange = The emperor lets you exchange a good: choose one of yours, then one on the river, or decline.
+yz-ask-discard = The emperor orders it: choose the good that you discard, unseen by the others.
+yz-ask-copy = The emperor orders it: choose another one on a throne, whose order you carry out alone.
+yz-ask-carry_out = { $order }{ $emperor ->
+    [tax_goods] , and you have { $goods }
+    [tax_money] , and you have { $money }
+    [tax_posts] , and you have { $posts }
+   *[other] { "" }
+}. { $first ->
+    [sell] Carry it out, or first sell a cargo with your card?
+   *[nothing] Carry it out?
+}
+yz-ask-pay = You owe a tax of { $tax } and have { $money }: play liquidity cards until you can pay.
+yz-ask-free = Choose the boat that you take for nothing.
+yz-ask-sell_any_time = Choose the value of the cargo that you sell, or single tiles.
+yz-ask-taken = Now choose the good on the river that you take for it.

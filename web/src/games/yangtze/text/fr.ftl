@@ -47,7 +47,7 @@ yz-goods-count = { $count ->
 }
 yz-said = { $text }.
 yz-posts = Comptoirs
-yz-post = { $post } ({ $colour })
+yz-post = { $post } (comptoir { $colour })
 yz-prize = Prime de majorité en l’état : { $amount }
 yz-posts-worth = { $total ->
     [0] Les comptoirs ne comptent encore rien.
@@ -69,15 +69,15 @@ yz-signed = { $sign ->
 }
 
 # Enchère
-yz-auction = Aux enchères : { $post } ({ $colour })
+yz-auction = Aux enchères : { $post } (comptoir { $colour })
 yz-no-bid-yet = Personne n’a encore misé. Le minimum est de { $minimum }.
 yz-highest = { $who ->
-    [you] est votre offre, la plus haute
-   *[other] est l’offre de { $name }
+    [you] est votre mise, la plus haute
+   *[other] est la mise de { $name }
 }
 yz-worth = { $gain ->
-    [0] En l’état, il ne vous rapporterait rien à la fin.
-   *[other] En l’état, il vous rapporterait { $gain } à la fin : { $sets } par les séries, { $prizes } par les majorités.
+    [0] En l’état, ce comptoir ne vous rapporterait rien à la fin.
+   *[other] En l’état, ce comptoir vous rapporterait { $gain } à la fin : { $sets } par les séries, { $prizes } par les majorités.
 }
 yz-bidders = Qui mise, et ce que le comptoir rapporterait à chacun
 yz-sets = séries
@@ -95,6 +95,7 @@ yz-bid-whole = { $typed ->
     [none] Indiquez combien vous misez, en nombre entier.
    *[other] « { $typed } » n’est pas un nombre entier : écrivez seulement des chiffres, par exemple 12.
 }
+yz-bid-outside = Vous pouvez miser de { $minimum } à { $maximum }.
 yz-no-auction = Il n’y a pas d’enchère en ce moment.
 
 # Empereur à l’œuvre
@@ -135,7 +136,7 @@ yz-line-value = { $more ->
    *[other] { $line } : { $value } ; avec un jeton de plus { $more }.
 }
 yz-one-more = avec un jeton de plus
-yz-sell-help = Pour vendre une ligne ou une colonne, cliquez sur sa valeur ; pour en vendre une partie, cliquez sur les jetons.
+yz-sell-help = Pour vendre une ligne ou une colonne, choisissez sa valeur ; pour une partie, des jetons.
 yz-sell-chosen = { $count ->
     [one] Vendre ce jeton pour { $value }
    *[other] Vendre ces { $count } jetons pour { $value }
@@ -193,24 +194,39 @@ yz-source-workshop = Majorité des ateliers
 yz-source-liquidity = Cartes liquidité gardées
 yz-source-total = Richesse
 
-# Ce qu’il faut cliquer ensuite.
-yz-ask-trade = À vous : vendez des cargaisons si vous voulez, puis cliquez sur une barque pour l’acheter, ou n’achetez rien.
-yz-ask-second = Vous pouvez acheter une seconde marchandise : cliquez sur une barque.
-yz-ask-bid = { $highest ->
-    [0] Ouvrez l’enchère : misez ou passez.
-   *[other] { $bidder } offre { $highest }. Davantage, ou passez-vous ?
+# Ce qu’il faut choisir ensuite, avec ce qu’il faut savoir pour cela.
+yz-ask-trade = { $two ->
+    [yes] Vous avez { $money } pour deux marchandises : vendez si vous voulez, puis choisissez la première barque.
+   *[no] À vous, avec { $money } en main : vendez si vous voulez, puis choisissez une barque, ou n’achetez rien.
+}
+yz-ask-second = Il vous reste { $money } pour la seconde marchandise : choisissez une barque, ou arrêtez là.
+yz-ask-bid = { $post } ({ $gain ->
+    [0] ne vous rapporte rien en l’état
+   *[other] +{ $gain } pour vous
+}{ $highest ->
+    [0] ) : misez, ou passez ?
+   *[other] ). { $bidder } mise { $highest } : davantage, ou passez-vous ?
 }
 yz-ask-bid_more = Combien misez-vous ?
-yz-ask-sell = Vous pouvez vendre une cargaison : cliquez sur sa valeur, ou refusez.
-yz-ask-buy_back = Vous pouvez racheter une carte liquidité : cliquez dessus, ou refusez.
-yz-ask-exchange = Vous pouvez échanger une marchandise : cliquez sur une des vôtres, puis sur une du fleuve, ou refusez.
-yz-ask-discard = Cliquez sur la marchandise que vous défaussez, à l’insu des autres.
-yz-ask-copy = Cliquez sur un empereur sur son trône : vous seul suivez son ordre.
-yz-ask-carry_out = { $first ->
-    [sell] Suivre l’ordre de l’empereur, ou d’abord vendre une cargaison avec votre carte ?
-   *[other] Suivre l’ordre de l’empereur ?
+yz-ask-sell = L’empereur vous laisse vendre une cargaison : choisissez sa valeur, ou refusez.
+yz-offer = { $card } pour { $price }
+yz-ask-buy_back = { $cards ->
+    [none] L’empereur vous laisse racheter une carte, mais vous n’avez que { $money } : jouez une carte pour avoir plus, ou refusez.
+   *[other] L’empereur vous laisse racheter une carte ({ $cards }), et vous avez { $money } : choisissez-la, ou refusez.
 }
-yz-ask-pay = Vous devez un impôt de { $tax } : jouez des cartes liquidité jusqu’à pouvoir payer.
-yz-ask-free = Cliquez sur la barque que vous prenez sans payer.
-yz-ask-sell_any_time = Cliquez sur la valeur de la cargaison à vendre, ou sur des jetons.
-yz-ask-taken = Cliquez maintenant sur la marchandise du fleuve que vous prenez à la place.
+yz-ask-exchange = L’empereur vous laisse échanger une marchandise : choisissez une des vôtres, puis une du fleuve, ou refusez.
+yz-ask-discard = L’empereur l’ordonne : choisissez la marchandise que vous défaussez, à l’insu des autres.
+yz-ask-copy = L’empereur l’ordonne : choisissez-en un autre sur son trône, dont vous seul suivez l’ordre.
+yz-ask-carry_out = { $order }{ $emperor ->
+    [tax_goods] , et vous en avez { $goods }
+    [tax_money] , et vous avez { $money }
+    [tax_posts] , et vous en avez { $posts }
+   *[other] { "" }
+}. { $first ->
+    [sell] Obéir, ou d’abord vendre une cargaison avec votre carte ?
+   *[nothing] Obéir ?
+}
+yz-ask-pay = Vous devez un impôt de { $tax } et avez { $money } : jouez des cartes liquidité jusqu’à pouvoir payer.
+yz-ask-free = Choisissez la barque que vous prenez sans payer.
+yz-ask-sell_any_time = Choisissez la valeur de la cargaison à vendre, ou des jetons.
+yz-ask-taken = Choisissez maintenant la marchandise du fleuve que vous prenez à la place.

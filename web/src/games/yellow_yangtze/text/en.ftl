@@ -90,6 +90,7 @@ yyz-nearer = Nearer
 yyz-farther = Farther
 yyz-whole = The whole board
 yyz-type = f7
+yyz-type-name = Space
 yyz-type-label = Choose a space by its name, such as f7
 yyz-no-space = There is no space { $space } on this board.
 yyz-not-space = { $space } cannot be chosen now.
@@ -171,6 +172,10 @@ yyz-kind = { $kind ->
 }
 yyz-not-your-turn = It is not your turn.
 yyz-not-now = First answer what is asked now.
+yyz-conflict-first = { $kind ->
+    [war] The turn goes on after the war.
+   *[revolt] The turn goes on after the revolt.
+}
 yyz-end-turn = End turn
 yyz-withdraw = Take it home
 yyz-pay = { $tiles ->
@@ -295,6 +300,7 @@ yyz-with-leader = { $colour ->
     [red] Does your red leader, who is at home, help too?
    *[black] Does your black leader, who is at home, help too?
 }
+yyz-leader-alone = Leader, + 1
 yyz-leader-helps = Yes, + 1
 yyz-leader-stays = No
 
@@ -303,53 +309,55 @@ yyz-reveal = Final points
 yyz-reveal-help = Each yellow point goes to the colour that is weakest at that moment; then the weakest colours are compared, one after another.
 yyz-sorted = Weakest first
 yyz-rank = { $rank }. { $name }
-yyz-gold-back = One back
-yyz-gold-next = One more
+yyz-gold-play = How it came about
+yyz-gold-all = Final result
+yyz-gold-back = One point back
+yyz-gold-next = Next point
 yyz-gold-step = Yellow point { $step } of { $last }
 
-# What is to be clicked next
+# What is to be chosen next
 yyz-ask-act = { $actions ->
-    [one] Your last action: click a tile, a leader, or one of the actions below.
-   *[other] Your turn: click a tile, a leader, or one of the actions below.
+    [one] Your last action: choose a tile, a leader, or one of the actions below.
+   *[other] Your turn: choose a tile, a leader, or one of the actions below.
 }
 yyz-ask-pay = { $colour ->
     [blue] How do you pay for the riot?
    *[green] How do you pay for the pagoda?
 }
 yyz-ask-replace = { $put ->
-    [one] One tile is put away. Click another one, or draw.
-   *[other] { $put } tiles are put away. Click another one, or draw.
+    [one] One tile is put away. Choose another one, or draw.
+   *[other] { $put } tiles are put away. Choose another one, or draw.
 }
-yyz-ask-pagoda = You may build a pagoda: click its place on the board.
-yyz-ask-market = You may take a tile from the market: click it.
-yyz-ask-chain = You may go on with a farmer: click a river space next to the last one.
+yyz-ask-pagoda = You may build a pagoda: choose its place on the board.
+yyz-ask-market = You may take a tile from the market: choose it.
+yyz-ask-chain = You may go on with a farmer: choose a river space next to the last one.
 yyz-ask-attack = You attack: how many governors do you add?
 yyz-ask-defence = You are attacked: how many governors do you add?
 yyz-ask-support = Which state do you support, if any?
-yyz-ask-tie = Equal strength: click the state that wins.
+yyz-ask-tie = Equal strength: choose the state that wins.
 yyz-ask-losses = { $to_lose ->
-    [one] The winner loses one more soldier: click it on the board.
-   *[other] The winner loses { $to_lose } more soldiers: click them on the board.
+    [one] The winner loses one more soldier: choose it on the board.
+   *[other] The winner loses { $to_lose } more soldiers: choose them on the board.
 }
 yyz-next-hand = { $name ->
-    [black] Where does the governor go? Click a space.
-    [red] Where does the soldier go? Click a space.
-    [green] Where does the trader go? Click a space.
-    [blue] Where does the farmer go? Click a space.
-   *[yellow] Where does the artisan go? Click a space.
+    [black] Where does the governor go? Choose a space.
+    [red] Where does the soldier go? Choose a space.
+    [green] Where does the trader go? Choose a space.
+    [blue] Where does the farmer go? Choose a space.
+   *[yellow] Where does the artisan go? Choose a space.
 }
 yyz-next-leader = { $withdraws ->
-    [yes] Where does the leader go? Click a space, or take it home.
-   *[no] Where does the leader go? Click a space.
+    [yes] Where does the leader go? Choose a space, or take it home.
+   *[no] Where does the leader go? Choose a space.
 }
 yyz-next-kind = { $name ->
-    [position_leader] Click one of your leaders.
-    [place_tile] Click a tile of your hand.
-    [riot] Which tile is removed? Click it on the board.
-    [build_pagoda] Where is the pagoda built? Click the place on the board.
-   *[replace] Click the first tile that you put away.
+    [position_leader] Choose one of your leaders.
+    [place_tile] Choose a tile of your hand.
+    [riot] Which tile is removed? Choose it on the board.
+    [build_pagoda] Where is the pagoda built? Choose the place on the board.
+   *[replace] Choose the first tile that you put away.
 }
-yyz-next-triangle = None is left beside the board: click the pagoda that is moved here.
+yyz-next-triangle = None is left beside the board: choose the pagoda that is moved here.
 yyz-next-side = How many soldiers do you send?
 yyz-next-tiles = Does your leader help too?
 yyz-settled = Do you want to do this?

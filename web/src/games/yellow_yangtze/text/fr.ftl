@@ -90,6 +90,7 @@ yyz-nearer = Plus près
 yyz-farther = Plus loin
 yyz-whole = Tout le plateau
 yyz-type = f7
+yyz-type-name = Case
 yyz-type-label = Choisir une case par son nom, par exemple f7
 yyz-no-space = Il n’y a pas de case { $space } sur ce plateau.
 yyz-not-space = { $space } ne peut pas être choisie maintenant.
@@ -110,7 +111,7 @@ yyz-points-of = { $colour ->
    *[other] { " " }; les pagodes rapportent { $income } à la fin d’un tour
 }
 yyz-leaders = Chefs
-yyz-home = ici
+yyz-home = réserve
 yyz-hand = Tuiles en main
 yyz-hand-of = { $colour ->
     [black] Gouverneurs noirs : { $count }
@@ -132,7 +133,7 @@ yyz-known-of = { $colour ->
     [blue] { $count } bleues
    *[yellow] { $count } jaunes
 }
-yyz-turn-tag = tour
+yyz-turn-tag = à son tour
 yyz-deciding = décide
 yyz-market = Marché
 yyz-market-of = { $colour ->
@@ -171,6 +172,10 @@ yyz-kind = { $kind ->
 }
 yyz-not-your-turn = Ce n’est pas à vous.
 yyz-not-now = Répondez d’abord à ce qui est demandé.
+yyz-conflict-first = { $kind ->
+    [war] Le tour continue après la guerre.
+   *[revolt] Le tour continue après la révolte.
+}
 yyz-end-turn = Fin du tour
 yyz-withdraw = Le retirer
 yyz-pay = { $tiles ->
@@ -304,6 +309,7 @@ yyz-with-leader = { $colour ->
     [red] Votre chef rouge, qui n’est pas sur le plateau, aide-t-il aussi ?
    *[black] Votre chef noir, qui n’est pas sur le plateau, aide-t-il aussi ?
 }
+yyz-leader-alone = Chef, + 1
 yyz-leader-helps = Oui, + 1
 yyz-leader-stays = Non
 
@@ -312,53 +318,55 @@ yyz-reveal = Points de la fin
 yyz-reveal-help = Chaque point jaune va à la couleur la plus faible à cet instant ; puis on compare les couleurs les plus faibles, l’une après l’autre.
 yyz-sorted = De la plus faible
 yyz-rank = { $rank }. { $name }
-yyz-gold-back = Un de moins
-yyz-gold-next = Un de plus
+yyz-gold-play = Comment on y arrive
+yyz-gold-all = Résultat final
+yyz-gold-back = Un point en arrière
+yyz-gold-next = Point suivant
 yyz-gold-step = Point jaune { $step } sur { $last }
 
-# Ce qu’il faut cliquer ensuite
+# Ce qu’il faut choisir ensuite
 yyz-ask-act = { $actions ->
-    [one] Votre dernière action : cliquez une tuile, un chef, ou l’une des actions ci-dessous.
-   *[other] À vous : cliquez une tuile, un chef, ou l’une des actions ci-dessous.
+    [one] Votre dernière action : choisissez une tuile, un chef, ou l’une des actions ci-dessous.
+   *[other] À vous : choisissez une tuile, un chef, ou l’une des actions ci-dessous.
 }
 yyz-ask-pay = { $colour ->
     [blue] Comment payez-vous l’émeute ?
    *[green] Comment payez-vous la pagode ?
 }
 yyz-ask-replace = { $put ->
-    [one] Une tuile est mise de côté. Cliquez-en une autre, ou piochez.
-   *[other] { $put } tuiles sont mises de côté. Cliquez-en une autre, ou piochez.
+    [one] Une tuile est mise de côté. Choisissez-en une autre, ou piochez.
+   *[other] { $put } tuiles sont mises de côté. Choisissez-en une autre, ou piochez.
 }
-yyz-ask-pagoda = Vous pouvez bâtir une pagode : cliquez sa place sur le plateau.
-yyz-ask-market = Vous pouvez prendre une tuile du marché : cliquez-la.
-yyz-ask-chain = Vous pouvez continuer avec un paysan : cliquez une case de fleuve voisine de la dernière.
+yyz-ask-pagoda = Vous pouvez bâtir une pagode : choisissez sa place sur le plateau.
+yyz-ask-market = Vous pouvez prendre une tuile du marché : choisissez-la.
+yyz-ask-chain = Vous pouvez continuer avec un paysan : choisissez une case de fleuve voisine de la dernière.
 yyz-ask-attack = Vous attaquez : combien de gouverneurs ajoutez-vous ?
 yyz-ask-defence = On vous attaque : combien de gouverneurs ajoutez-vous ?
 yyz-ask-support = Quel État soutenez-vous, s’il en est un ?
-yyz-ask-tie = Forces égales : cliquez l’État qui l’emporte.
+yyz-ask-tie = Forces égales : choisissez l’État qui l’emporte.
 yyz-ask-losses = { $to_lose ->
-    [one] Le vainqueur perd encore un soldat : cliquez-le sur le plateau.
-   *[other] Le vainqueur perd encore { $to_lose } soldats : cliquez-les sur le plateau.
+    [one] Le vainqueur perd encore un soldat : choisissez-le sur le plateau.
+   *[other] Le vainqueur perd encore { $to_lose } soldats : choisissez-les sur le plateau.
 }
 yyz-next-hand = { $name ->
-    [black] Où va le gouverneur ? Cliquez une case.
-    [red] Où va le soldat ? Cliquez une case.
-    [green] Où va le marchand ? Cliquez une case.
-    [blue] Où va le paysan ? Cliquez une case.
-   *[yellow] Où va l’artisan ? Cliquez une case.
+    [black] Où va le gouverneur ? Choisissez une case.
+    [red] Où va le soldat ? Choisissez une case.
+    [green] Où va le marchand ? Choisissez une case.
+    [blue] Où va le paysan ? Choisissez une case.
+   *[yellow] Où va l’artisan ? Choisissez une case.
 }
 yyz-next-leader = { $withdraws ->
-    [yes] Où va le chef ? Cliquez une case, ou retirez-le.
-   *[no] Où va le chef ? Cliquez une case.
+    [yes] Où va le chef ? Choisissez une case, ou retirez-le.
+   *[no] Où va le chef ? Choisissez une case.
 }
 yyz-next-kind = { $name ->
-    [position_leader] Cliquez l’un de vos chefs.
-    [place_tile] Cliquez une tuile de votre main.
-    [riot] Quelle tuile est retirée ? Cliquez-la sur le plateau.
-    [build_pagoda] Où la pagode est-elle bâtie ? Cliquez sa place sur le plateau.
-   *[replace] Cliquez la première tuile que vous mettez de côté.
+    [position_leader] Choisissez l’un de vos chefs.
+    [place_tile] Choisissez une tuile de votre main.
+    [riot] Quelle tuile est retirée ? Choisissez-la sur le plateau.
+    [build_pagoda] Où la pagode est-elle bâtie ? Choisissez sa place sur le plateau.
+   *[replace] Choisissez la première tuile que vous mettez de côté.
 }
-yyz-next-triangle = Il n’en reste pas à côté du plateau : cliquez la pagode qui vient ici.
+yyz-next-triangle = Il n’en reste pas à côté du plateau : choisissez la pagode qui vient ici.
 yyz-next-side = Combien de soldats envoyez-vous ?
 yyz-next-tiles = Votre chef aide-t-il aussi ?
 yyz-settled = Voulez-vous faire cela ?

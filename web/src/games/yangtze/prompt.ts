@@ -1,0 +1,61 @@
+import type { Cast } from '../../i18n/sentences';
+import type { Fields, Words } from '../../i18n/words';
+import type { Chooser } from '../../lib/chooser.svelte';
+import type { View } from '../../lib/protocol';
+import { headed } from './headed';
+import { thing } from './things';
+import { CARDS, yangtze } from './view';
+import type { YangtzeView } from './view';
+
+/** What is asked once something was chosen: by what was. */
+function next(picked: string): string {
+  if (picked === 'card:free_good') return 'yz-ask-free';
+  return picked === 'card:sell_any_time' ? 'yz-ask-sell_any_time' : 'yz-ask-taken';
+}
+
+/** The sentence that asks, with all that one needs to decide: the rest of the table may be out of sight. */
+export function prompt(shown: View, chooser: Chooser, { names }: Cast, words: Words): { id: string; fields: Fields } {
+  const view = yangtze(shown);
+  const [picked] = chooser.picked;
+  if (picked && chooser.lit.size > 0) return { id: next(picked), fields: {} };
+  const own = view.players.find(({ seat }) => seat === view.you);
+  return {
+    id: `yz-ask-${view.phase}`,
+    fields: {
+      money: own?.money ?? 0,
+      two: view.purchase.buy_two ? 'yes' : 'no',
+      cards: words.list(offers(chooser, words)) || 'none',
+      ...auctioned(view, names, words),
+      ...ordered(view, words),
+      goods: own?.goods_count ?? 0,
+      posts: own?.posts.length ?? 0,
+      // Whether something can be sold before the emperor has his way.
+      first: chooser.takes(thing.card('sell_any_time')) ? 'sell' : 'nothing',
+    },
+  };
+}
+
+/** The cards that can be bought back, each with its price. */
+function offers(chooser: Chooser, words: Words): string[] {
+  return CARDS.flatMap((card) => {
+    const action = chooser.peek(thing.card(card));
+    return action?.kind === 'buy_back' ? [words.say('yz-offer', { card: words.say(`card-${card}`), price: Number(action['price']) })] : [];
+  });
+}
+
+function auctioned({ auction, you }: YangtzeView, names: readonly string[], words: Words): Fields {
+  if (!auction) return {};
+  const { post, highest, bidder, worth } = auction;
+  return {
+    post: headed(words.say(`post-${post.post}`)),
+    gain: worth.find(({ seat }) => seat === you)?.gain ?? 0,
+    highest,
+    bidder: bidder === null ? '' : (names[bidder] ?? ''),
+  };
+}
+
+function ordered({ instruction }: YangtzeView, words: Words): Fields {
+  if (!instruction) return {};
+  const { emperor, tax } = instruction;
+  return { emperor, order: headed(words.say(`order-${emperor}`)), tax: tax ?? 0 };
+}
