@@ -24,7 +24,7 @@ export class Choosing {
   });
 
   readonly chooser: Chooser | null = $derived.by(() => {
-    if (this.question === null) return null;
+    if (this.question === null || this.waits()) return null;
     const decision = untrack(() => this.table().decision);
     return decision && new Chooser(decision.actions, (action) => this.paths(action));
   });
@@ -32,6 +32,8 @@ export class Choosing {
   constructor(
     private readonly table: () => Table,
     private readonly module: () => GameModule,
+    /** Whether nothing is to be chosen yet, because the board does not show the present. */
+    private readonly waits: () => boolean,
   ) {
     $effect(() => {
       void this.chooser;
