@@ -11,9 +11,11 @@ import type { Sketch } from '../src/games/dragon_delta/rehearsal';
 import { lastMove, paths, pointsAt } from '../src/games/dragon_delta/things';
 import { asEvent } from '../src/games/dragon_delta/view';
 import type { Card } from '../src/games/dragon_delta/view';
+import { eventSentence } from '../src/i18n/sentences';
 import { Chooser } from '../src/lib/chooser.svelte';
 import type { Scene } from '../src/lib/scene';
-import { ACTIONS, CARDS, delta, EVENTS, LOG, slots, stock } from './samples/dragon_delta';
+import sample, { ACTIONS, CARDS, delta, EVENTS, LOG, slots, stock } from './samples/dragon_delta';
+import { allWords } from './texts';
 
 describe('things on the delta', () => {
   it('are one click away from every action', () => {
@@ -100,6 +102,14 @@ describe('geometry', () => {
 });
 
 describe('cards', () => {
+  it('are told with whose they are when they are turned over', () => {
+    const revealed = { kind: 'cards_revealed', position: 2, cards: ['stone_2', 'stone_2', 'dragon_white'] };
+    const told = (language: 'en' | 'fr', reader: number | null): string =>
+      eventSentence(allWords(language, 'dragon_delta'), revealed, { ...sample, reader });
+    expect(told('en', 1)).toBe('Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo).');
+    expect(told('fr', null)).toBe('Place 2\u00a0: Deux pierres (Ada), Deux pierres (Bo) et Dragon blanc (Cleo).');
+  });
+
   it('show their kind, how often they act, and whose dragon they are', () => {
     expect(CARDS.map(pictured).map(({ sort, times, colour }) => [sort, times, colour].join())).toEqual([
       'stone,1,',
