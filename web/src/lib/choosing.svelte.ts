@@ -16,6 +16,8 @@ export class Choosing {
 
   /** Whether an action is under way. */
   private busy = false;
+  /** Whether the page was left: an answer that comes later is for nobody. */
+  private gone = false;
 
   /** A chat line brings the same decision once more; only another one begins anew. */
   private readonly question = $derived.by(() => {
@@ -39,6 +41,7 @@ export class Choosing {
       void this.chooser;
       this.proposed = null;
     });
+    $effect(() => () => void (this.gone = true));
   }
 
   get begun(): boolean {
@@ -74,7 +77,7 @@ export class Choosing {
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
     const events = await this.table().preview(action);
     // Meanwhile somebody may have thought better of it.
-    if (chooser !== this.chooser || picked !== chooser?.picked) return undefined;
+    if (this.gone || chooser !== this.chooser || picked !== chooser?.picked) return undefined;
     if (events === null) return chooser?.clear();
     // The first event is the action itself.
     const grave = this.module().grave?.(events) ?? events.length > 2;
@@ -111,7 +114,7 @@ export class Choosing {
     this.busy = true;
     const done = await this.table().act(action);
     this.busy = false;
-    if (done) return;
+    if (done || this.gone) return;
     this.proposed = null;
     this.chooser?.clear();
   }
