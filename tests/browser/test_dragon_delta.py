@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from access import check_access
-from delta import lay, plan, play, step
+from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play, sit, step
 from hosting import Host
 from keys import focused, has_focus, tab_to
 from playwright.sync_api import expect
@@ -18,26 +18,8 @@ from visiting import Visitor
 
 from sampan import Rng
 
-ADA, BO = {"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}
-BOT = {"kind": "bot", "name": "Cleo", "bot": "random"}
-EASY = {"kind": "bot", "name": "Dai", "bot": "easy"}
 FIVE = ("stone_2", "plank_1", "move_1", "stone_1", "remove")
 OTHER_FIVE = ("stone_1", "stone_2", "remove", "jump", "move_2")
-
-Visit = Callable[..., Visitor]
-
-
-def _sit(visit: Visit, made: dict[str, Any], *seats: int, clock: bool = False, **how: Any) -> Visitor:
-    """Open a window that holds some of a table's seats; without any, that of a spectator."""
-    table = made["table"]["id"]
-    visitor: Visitor = visit(**how)
-    if clock:
-        visitor.page.clock.install(time=0)
-    if seats:
-        tokens = [token["token"] for token in made["tokens"] if token["seat"] in seats]
-        visitor.hold({table: tokens}, "dragon_delta")
-    visitor.go(f"#/table/{table}")
-    return visitor
 
 
 def _two(host: Host, **options: object) -> dict[str, Any]:
@@ -50,8 +32,8 @@ def _two(host: Host, **options: object) -> dict[str, Any]:
 def test_six_play_two_persons_among_them_and_nobody_learns_a_card_too_early(visit: Visit, host: Host) -> None:
     bots = [{**BOT, "name": name} for name in ("Cleo", "Dai", "Eli", "Fay")]
     made = host.create([ADA, {**BO, "kind": "link"}, *bots], game="dragon_delta", round_limit=1)
-    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
-    watcher = _sit(visit, made)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    watcher = sit(visit, made)
     watcher.sees("You are watching.")
     ada.page.locator(".board").wait_for()
     expect(ada.page.locator(".row")).to_have_count(6)
@@ -101,14 +83,14 @@ _OPEN = ("card_laid", "cards_revealed", "card_cancelled", "card_begun", "nothing
 
 def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
     made = host.create([ADA, EASY], game="dragon_delta", board="swift", first_holder=1)
-    visitor = _sit(visit, made, 0)
+    visitor = sit(visit, made, 0)
     # Ada only builds, so that Dai finds a way; a boatman who stood about on the planks could hold him up for ever.
     play([visitor], Rng(11), "stone_1", "stone_2", "jump", "plank_1", "plank_2")
     visitor.page.get_by_role("heading", name="Dai has won!").wait_for()
     assert host.get(f"tables/{made['table']['id']}").json()["outcome"]["reason"] == "village"
     # The winner's pawn is drawn in the village opposite its own.
     winner = visitor.page.get_by_role("article", name="Dai")
-    expect(winner.locator(".way")).to_contain_text("0 to go")
+    expect(winner.locator(".way")).to_contain_text("arrived")
 
 
 # Laying cards.
@@ -116,7 +98,7 @@ def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
 
 def test_two_lay_at_the_same_time_and_neither_is_told_of_the_cards_of_the_other(visit: Visit, host: Host) -> None:
     made = _two(host)
-    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
     for visitor in (ada, bo):
         visitor.page.locator(".plan-slots").wait_for()
     # Bo acts second, but need not wait for Ada with his cards.
@@ -150,7 +132,7 @@ def _named(card: str, visitor: Visitor) -> bool:
 
 def test_both_press_the_button_at_once(visit: Visit, host: Host) -> None:
     made = _two(host)
-    players = [_sit(visit, made, seat) for seat in (0, 1)]
+    players = [sit(visit, made, seat) for seat in (0, 1)]
     for visitor, cards in zip(players, (FIVE, OTHER_FIVE), strict=True):
         visitor.page.locator(".plan-slots").wait_for()
         plan(visitor, *cards)
@@ -164,7 +146,7 @@ def test_both_press_the_button_at_once(visit: Visit, host: Host) -> None:
 
 
 def test_cards_are_planned_by_clicking_and_dragging_and_changed_until_they_are_laid(visit: Visit, host: Host) -> None:
-    visitor = _sit(visit, _two(host), 0)
+    visitor = sit(visit, _two(host), 0)
     page = visitor.page
     slots = page.locator(".plan-slots li")
     names = page.locator(".plan-slots .name")
@@ -201,7 +183,7 @@ def _own_slots(visitor: Visitor) -> list[dict[str, Any]]:
 
 def test_at_most_one_dragon_and_the_page_says_so(visit: Visit, host: Host) -> None:
     made = host.create([ADA, BOT, {**BOT, "name": "Eli"}], game="dragon_delta")
-    page = _sit(visit, made, 0).page
+    page = sit(visit, made, 0).page
     dragons = page.locator("[data-thing^='card:dragon_']")
     dragons.first.click()
     expect(dragons.nth(1)).to_have_attribute("aria-disabled", "true")
@@ -214,7 +196,7 @@ def test_at_most_one_dragon_and_the_page_says_so(visit: Visit, host: Host) -> No
 
 
 def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) -> None:
-    visitor = _sit(visit, host.create([ADA, BOT], game="dragon_delta", first_holder=0), 0)
+    visitor = sit(visit, host.create([ADA, BOT], game="dragon_delta", first_holder=0), 0)
     page = visitor.page
     for name, key in (
         ("Stone:", "Enter"),
@@ -247,7 +229,7 @@ def test_cards_are_laid_and_carried_out_by_keys_alone(visit: Visit, host: Host) 
 
 
 def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
-    visitor = _sit(visit, _two(host), 0)
+    visitor = sit(visit, _two(host), 0)
     page = visitor.page
     plan(visitor, "plank_1")
     expect(page.locator(".ghost")).to_have_count(0)
@@ -273,7 +255,7 @@ def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
 
 def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     made = _two(host)
-    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
     lay(ada, *FIVE)
     lay(bo, *OTHER_FIVE)
     rng = Rng(5)
@@ -305,7 +287,7 @@ _BY_THEMSELVES = ("dragon_{}", "move_1", "move_2", "jump", "remove")
 
 def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, host: Host) -> None:
     made = _two(host)
-    ada, bo = _sit(visit, made, 0, motion=True, clock=True), _sit(visit, made, 1)
+    ada, bo = sit(visit, made, 0, motion=True, clock=True), sit(visit, made, 1)
     page = ada.page
     # Nobody decides anything in this round: all of it comes at once, and the next round with it.
     lay(ada, *[card.format("black") for card in _BY_THEMSELVES])
@@ -319,7 +301,7 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
     bar, others = page.locator(".bar"), page.get_by_role("article", name="Bo")
     skip = page.get_by_role("button", name="Skip to now")
     skip.wait_for()
-    expect(bar).to_contain_text("Round 1 of at most 60 card 1 of 5")
+    expect(bar).to_contain_text("Round 1 of at most 60 · card 1 of 5")
     expect(others.locator(".front")).to_have_count(1)
     expect(page.locator(".row .strike")).to_have_count(0)
     expect(page.locator(".plan-slots, .lit")).to_have_count(0)
@@ -336,7 +318,7 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
     page.clock.run_for(3000)
     page.locator(".plan-slots").wait_for()
     expect(skip).to_have_count(0)
-    expect(bar).to_contain_text("Round 2 of at most 60 cards are laid")
+    expect(bar).to_contain_text("Round 2 of at most 60 · cards are being planned")
 
     lay(bo, *[card.format("white") for card in _BY_THEMSELVES])
     plan(ada, *[card.format("black") for card in _BY_THEMSELVES])
@@ -349,7 +331,7 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
 @pytest.mark.parametrize("by_eye", [True, False])
 def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, host: Host, by_eye: bool) -> None:
     made = _two(host, by_eye=by_eye)
-    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
     lay(ada, *FIVE)
     lay(bo, "move_1", "move_2", "jump", "remove", "stone_2")
     page = ada.page
@@ -376,7 +358,7 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
 
 
 def test_a_screen_that_changes_hands_shows_no_card(visit: Visit, host: Host) -> None:
-    visitor = _sit(visit, _two(host), 0, 1)
+    visitor = sit(visit, _two(host), 0, 1)
     page = visitor.page
     page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
     assert page.locator(".laying, [data-thing^='card:']").count() == 0
@@ -402,7 +384,7 @@ def test_a_screen_that_changes_hands_shows_no_card(visit: Visit, host: Host) -> 
 
 def test_everything_is_there_in_french(visit: Visit, host: Host) -> None:
     made = host.create([ADA, EASY], game="dragon_delta", round_limit=1)
-    visitor = _sit(visit, made, 0, locale="fr-FR")
+    visitor = sit(visit, made, 0, locale="fr-FR")
     page = visitor.page
     page.get_by_role("heading", name="Votre plan").wait_for()
     shown = [page.locator("body").inner_text()]
@@ -417,7 +399,7 @@ def test_everything_is_there_in_french(visit: Visit, host: Host) -> None:
 def test_a_phone_has_room_for_everything(visit: Visit, host: Host) -> None:
     bots = [{**BOT, "name": name} for name in ("Bo", "Cleo", "Dai", "Eli", "Fay")]
     made = host.create([ADA, *bots], game="dragon_delta")
-    visitor = _sit(visit, made, 0, phone=True, scheme="dark")
+    visitor = sit(visit, made, 0, phone=True, scheme="dark")
     page = visitor.page
     plan(visitor, "stone_2", "plank_1")
     check_access(page, "planning")
@@ -438,7 +420,7 @@ def test_a_phone_has_room_for_everything(visit: Visit, host: Host) -> None:
 
 def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host) -> None:
     made = _two(host)
-    ada, bo = _sit(visit, made, 0), _sit(visit, made, 1)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
     plan(ada, "stone_2", "plank_1")
     check_access(ada.page, "planning")
     plan(ada, "move_1", "stone_1", "remove")

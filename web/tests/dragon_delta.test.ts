@@ -1,19 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBoard } from '../src/games/dragon_delta/board_file';
 import { pictured } from '../src/games/dragon_delta/cards';
 import { ahead, along, frame, piece, ring, shore, signs } from '../src/games/dragon_delta/geometry';
 import { Live } from '../src/games/dragon_delta/live.svelte';
 import { after, before, pictureOf, roundsPlayed, since, watched } from '../src/games/dragon_delta/picture';
 import type { Moment, Picture } from '../src/games/dragon_delta/picture';
+import module from '../src/games/dragon_delta';
 import { Plan, planOf } from '../src/games/dragon_delta/plan.svelte';
+import { forget, keep } from '../src/games/dragon_delta/plan_store';
 import { rehearsed } from '../src/games/dragon_delta/rehearsal';
 import type { Sketch } from '../src/games/dragon_delta/rehearsal';
 import { lastMove, paths, pointsAt } from '../src/games/dragon_delta/things';
 import { asEvent } from '../src/games/dragon_delta/view';
-import type { Card } from '../src/games/dragon_delta/view';
+import type { Card, DragonDeltaView } from '../src/games/dragon_delta/view';
+import { eventSentence } from '../src/i18n/sentences';
 import { Chooser } from '../src/lib/chooser.svelte';
 import type { Scene } from '../src/lib/scene';
-import { ACTIONS, CARDS, delta, EVENTS, LOG, slots, stock } from './samples/dragon_delta';
+import sample, { ACTIONS, asView, CARDS, delta, EVENTS, LOG, slots, stock } from './samples/dragon_delta';
+import { allWords } from './texts';
 
 describe('things on the delta', () => {
   it('are one click away from every action', () => {
@@ -100,6 +104,14 @@ describe('geometry', () => {
 });
 
 describe('cards', () => {
+  it('are told with whose they are when they are turned over', () => {
+    const revealed = { kind: 'cards_revealed', position: 2, cards: ['stone_2', 'stone_2', 'dragon_white'] };
+    const told = (language: 'en' | 'fr', reader: number | null): string =>
+      eventSentence(allWords(language, 'dragon_delta'), revealed, { ...sample, reader });
+    expect(told('en', 1)).toBe('Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo).');
+    expect(told('fr', null)).toBe('Place 2\u00a0: Deux pierres (Ada), Deux pierres (Bo) et Dragon blanc (Cleo).');
+  });
+
   it('show their kind, how often they act, and whose dragon they are', () => {
     expect(CARDS.map(pictured).map(({ sort, times, colour }) => [sort, times, colour].join())).toEqual([
       'stone,1,',
@@ -242,6 +254,104 @@ describe('a plan', () => {
     expect(planOf(scene, delta({ round: 3 }))?.begun).toBe(false);
     expect(planOf(scene, delta({ phase: 'stone' }))).toBeNull();
     expect(planOf(scene, delta({ you: null }))).toBeNull();
+  });
+});
+
+describe('a plan that is kept', () => {
+  const FIVE: (Card | null)[] = ['stone_1', 'plank_1', 'move_1', 'jump', null];
+  const at = (table: string | null): Scene => ({ table }) as Scene;
+  const kept = (): string[] => Object.keys(sessionStorage);
+
+  beforeEach(() => sessionStorage.clear());
+
+  const planned = (view = delta()): Plan => {
+    const made = planOf(at('t'), view)!;
+    for (const card of FIVE) if (card) made.put(card);
+    made.pencilStone('2');
+    keep('t', view.you!, made);
+    return made;
+  };
+
+  it('is there again after a reload, with what was pencilled', () => {
+    planned();
+    const again = planOf(at('t'), delta())!;
+    expect(again.slots).toEqual(FIVE);
+    expect(again.sketch).toEqual({ stones: ['2'], planks: [] });
+  });
+
+  it('belongs to one table, one seat and one round', () => {
+    planned();
+    expect(planOf(at('other'), delta())?.begun).toBe(false);
+    expect(planOf(at(null), delta())?.begun).toBe(false);
+    expect(planOf(at('t'), delta({ round: 3 }))?.begun).toBe(false);
+    const [me, other] = delta().players;
+    const shared = delta({ you: 1, players: [{ ...me!, hand: undefined }, { ...other!, hand: CARDS }] } as Partial<DragonDeltaView>);
+    expect(planOf(at('t'), shared)?.begun).toBe(false);
+  });
+
+  it('goes on from the cards that have been laid meanwhile', () => {
+    planned();
+    const [me, other] = delta().players;
+    const hand = CARDS.filter((card) => card !== 'stone_1');
+    const half = planOf(at('t'), delta({ players: [{ ...me!, hand, slots: slots('stone_1') }, other!] }))!;
+    expect([half.laid, half.slots]).toEqual([1, FIVE]);
+  });
+
+  it('is forgotten for its seat alone', () => {
+    planned();
+    keep('t', 1, planned());
+    forget('t', 0);
+    expect(kept()).toEqual(['sampan.plan.t.1']);
+  });
+
+  const none = { stones: [], planks: [] };
+  it.each([
+    ['no JSON', '{"round":'],
+    ['no plan', '7'],
+    ['nothing', 'null'],
+    ['no cards', JSON.stringify({ round: 2, slots: 'five', sketch: none })],
+    ['too few places', JSON.stringify({ round: 2, slots: ['stone_1'], sketch: none })],
+    ['cards of somebody else', JSON.stringify({ round: 2, slots: ['dragon_white', null, null, null, null], sketch: none })],
+    ['no card at all', JSON.stringify({ round: 2, slots: [3, {}, null, null, null], sketch: none })],
+    ['one card twice', JSON.stringify({ round: 2, slots: ['jump', 'jump', null, null, null], sketch: none })],
+    ['two dragons', JSON.stringify({ round: 2, slots: ['dragon_black', 'dragon_red', null, null, null], sketch: none })],
+    ['no sketch', JSON.stringify({ round: 2, slots: FIVE })],
+    ['stones nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: ['99'], planks: [] } })],
+    ['planks nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: [], planks: ['length'] } })],
+  ])('begins anew if it is damaged: %s', (_, stored) => {
+    sessionStorage.setItem('sampan.plan.t.0', stored);
+    const fresh = planOf(at('t'), delta())!;
+    expect(fresh.slots).toEqual([null, null, null, null, null]);
+    expect(fresh.sketch).toEqual(none);
+  });
+
+  it('lasts as long as the page where nothing can be stored', () => {
+    const barred = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('barred');
+    });
+    const scene = at('t');
+    const made = planOf(scene, delta())!;
+    made.put('jump');
+    keep('t', 0, made);
+    expect(planOf(scene, delta())).toBe(made);
+    barred.mockRestore();
+  });
+});
+
+describe('the prompt', () => {
+  const asked = (scene: Scene, language: 'en' | 'fr' = 'en'): string => {
+    const { id, fields } = module.prompt(asView(delta()), new Chooser([], paths), scene);
+    return allWords(language, 'dragon_delta').say(id, fields);
+  };
+
+  it('asks for cards, and once all five are planned to lay them', () => {
+    const scene = {} as Scene;
+    const made = planOf(scene, delta())!;
+    for (const card of ['stone_1', 'plank_1', 'move_1', 'jump'] as Card[]) made.put(card);
+    expect(asked(scene)).toBe('Plan five cards, then lay them.');
+    made.put('remove');
+    expect(asked(scene)).toBe('Your plan is ready: lay the five cards, or change them.');
+    expect(asked(scene, 'fr')).toBe('Votre plan est prêt\u00a0: posez les cinq cartes, ou changez-en.');
   });
 });
 

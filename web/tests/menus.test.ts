@@ -18,6 +18,7 @@ const pick = vi.fn();
 const scene = (chooser: Chooser | null): Scene => ({
   words: allWords('en', 'yin_yang'),
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
+  table: 't',
   playing: true,
   chooser,
   blocked: [],
@@ -27,9 +28,11 @@ const scene = (chooser: Chooser | null): Scene => ({
   log: [],
   pick,
   play: vi.fn(),
+  passing: null,
   foreseen: null,
   propose: vi.fn(),
   look: () => undefined,
+  show: () => undefined,
 });
 
 let shown: Record<string, unknown> | null = null;
@@ -110,7 +113,7 @@ describe('playing nothing', () => {
   const view = { phase: 'play' };
   const chooserOf = (actions: Action[]): Chooser => new Chooser(actions, (action) => yinYang.paths(action, view));
   const button = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>('[data-thing=pass]');
-  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser).cast, scene(chooser).words).id;
+  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser)).id;
 
   it('is one choice among others while a card can be played', () => {
     const chooser = chooserOf(PLAYS);

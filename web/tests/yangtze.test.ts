@@ -5,6 +5,7 @@ import { lastMove, paths, pointsAt, thing } from '../src/games/yangtze/things';
 import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../src/games/yangtze/view';
 import { whereabouts } from '../src/games/yangtze/whereabouts';
 import { Chooser } from '../src/lib/chooser.svelte';
+import type { Scene } from '../src/lib/scene';
 import type { Action, Entry, GameEvent, Lang, View } from '../src/lib/protocol';
 import { DEEDS, EVENTS } from './samples/yangtze';
 import { allWords } from './texts';
@@ -126,7 +127,7 @@ describe('what is asked', () => {
   const ask = (part: Partial<YangtzeView>, actions: Action[] = [], language: Lang = 'en'): string => {
     const words = allWords(language, 'yangtze');
     const cast = { names: ['Ada', 'Carp'], reader: 0, seatFields: ['seat'], codes: {} };
-    const { id, fields } = prompt(view(part), new Chooser(actions, paths), cast, words);
+    const { id, fields } = prompt(view(part), new Chooser(actions, paths), { words, cast } as unknown as Scene);
     return words.say(id, fields);
   };
   const auction = (highest: number, gain: number): Auction =>

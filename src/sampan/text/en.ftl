@@ -111,6 +111,7 @@ refusal-record-folder = The folder { $folder } is not empty. Nothing is overwrit
 # The reader, in a sentence and at the head of a row; and lists.
 you = you
 you-label = You
+whose = { $what } ({ $who })
 list-last = { $others } and { $last }
 
 # Why a match ended that the game itself did not end.

@@ -111,6 +111,7 @@ refusal-record-folder = Le dossier { $folder } n’est pas vide. Rien n’est é
 # Le lecteur, dans une phrase et en tête de ligne ; et les listes.
 you = vous
 you-label = Vous
+whose = { $what } ({ $who })
 list-last = { $others } et { $last }
 
 # Pourquoi s’est terminée une partie que le jeu lui-même n’a pas terminée.

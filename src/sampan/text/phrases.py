@@ -16,9 +16,9 @@ class Phrases:
 
     A message gets every field `f` of an action or event as it is, so that it can select on it, and beside it: for a
     seat, its name instead of its number and `f_who`, which is "you" for the reader and "other" for anybody else; for
-    a code that has a message `f-<code>`, that message as `f_name`; for a list `f_count`. A field that is not there,
-    such as one that the reader may not see, is "hidden". `words` says for which fields the codes have messages under
-    another name.
+    a code that has a message `f-<code>`, that message as `f_name`; for a list `f_count` and, if it holds something of
+    every seat in turn, `f_whose`: each with who it belongs to. A field that is not there, such as one that the reader
+    may not see, is "hidden". `words` says for which fields the codes have messages under another name.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Phrases:
             return self.listed([self.word(field, item) for item in value])
         seat = self.seat(field, value)
         if seat is not None:
-            return self.say("you") if seat == self.reader else self.names[seat]
+            return self._who(seat)
         message = f"{self._words.get(field, field)}-{value}"
         return self.say(message) if isinstance(value, str) and self.has(message) else str(value)
 
@@ -97,12 +97,21 @@ class Phrases:
                 arguments[f"{field}_who"] = "you" if mine else "other"
             elif isinstance(value, (str, list, tuple)):
                 arguments[f"{field}_name"] = self.word(field, value)
+            if isinstance(value, (list, tuple)) and field not in self._seat_fields:
+                arguments[f"{field}_whose"] = self._whose(field, value)
         return arguments
 
     def seat(self, field: str, value: object) -> int | None:
         """The seat that a value names, if it names one."""
         is_seat = field in self._seat_fields and isinstance(value, int) and 0 <= value < len(self.names)
         return value if is_seat and isinstance(value, int) else None
+
+    def _who(self, seat: int) -> str:
+        return self.say("you") if seat == self.reader else self.names[seat]
+
+    def _whose(self, field: str, values: Sequence[object]) -> str:
+        each = [self.word(field, value) for value in values[: len(self.names)]]
+        return self.listed([self.say("whose", what=what, who=self._who(seat)) for seat, what in enumerate(each)])
 
     def _named(self, field: str, value: object) -> object:
         seat = self.seat(field, value)

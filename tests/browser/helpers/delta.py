@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
 from visiting import PATIENCE, Visitor
 
 from sampan import Rng
 
+ADA, BO = {"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}
+BOT = {"kind": "bot", "name": "Cleo", "bot": "random"}
+EASY = {"kind": "bot", "name": "Dai", "bot": "easy"}
+
+Visit = Callable[..., Visitor]
+
 _CARDS = ".laying ul button.card[aria-disabled='false'][aria-pressed='false']"
 _LAY = ".prompt .button.primary"
+
+
+def sit(visit: Visit, made: dict[str, Any], *seats: int, clock: bool = False, **how: Any) -> Visitor:
+    """Open a window that holds some of a table's seats; without any, that of a spectator."""
+    table = made["table"]["id"]
+    visitor: Visitor = visit(**how)
+    if clock:
+        visitor.page.clock.install(time=0)
+    if seats:
+        tokens = [token["token"] for token in made["tokens"] if token["seat"] in seats]
+        visitor.hold({table: tokens}, "dragon_delta")
+    visitor.go(f"#/table/{table}")
+    return visitor
 
 
 def plan(visitor: Visitor, *cards: str) -> None:

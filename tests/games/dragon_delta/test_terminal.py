@@ -75,3 +75,18 @@ def test_dd_20_what_lies_face_down_is_not_drawn(lay: DESK) -> None:
     spectator = drawn(desk.view(None), "en", None)
     assert "Ada: Stone (struck) · Jump · ? · ? · ?" in spectator
     assert "Move 2" not in spectator
+
+
+@pytest.mark.parametrize(
+    ("language", "reader", "told"),
+    [
+        ("en", 1, "Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo)."),
+        ("fr", None, "Place 2 : Deux pierres (Ada), Deux pierres (Ben) et Dragon blanc (Cleo)."),
+    ],
+)
+def test_it_is_told_whose_each_revealed_card_is(language: str, reader: int | None, told: str) -> None:
+    game = sampan.game("dragon_delta")
+    phrases = Phrases(game.package, language, NAMES[:3], reader, game.seat_fields, terminal.WORDS)
+    cards = ["stone_2", "stone_2", "dragon_white"]
+    said = phrases.event({"kind": "cards_revealed", "position": 2, "cards": cards})
+    assert said.replace("\u00a0", " ") == told

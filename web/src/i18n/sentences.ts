@@ -24,7 +24,7 @@ export function actionSentence(words: Words, action: Action, cast: Cast): string
 /**
  * A description's fields as a message takes them (see sampan/text/phrases.py, whose twin this is): each as it is, so
  * that a message can select on it; for a seat its name, and `…_who`, which is "you" or "other"; for a code `…_name`;
- * for a list `…_count`.
+ * for a list `…_count` and, if it holds something of every seat in turn, `…_whose`: each with who it belongs to.
  */
 export function spoken(words: Words, { kind: _, ...fields }: Description, cast: Cast): Fields {
   const said: Fields = {};
@@ -36,6 +36,7 @@ export function spoken(words: Words, { kind: _, ...fields }: Description, cast: 
       const name = word(words, cast.codes[field] ?? field, value);
       said[`${field}_name`] = name;
       said[field] = Array.isArray(value) ? name : plain(value);
+      if (Array.isArray(value)) said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
     }
     if (Array.isArray(value)) said[`${field}_count`] = value.length;
   }
@@ -47,9 +48,18 @@ function isReader(seats: unknown, { reader }: Cast): boolean {
   return reader !== null && only === reader;
 }
 
-function seated(words: Words, seats: unknown, { names, reader }: Cast): string {
+function seated(words: Words, seats: unknown, cast: Cast): string {
   const list = Array.isArray(seats) ? (seats as number[]) : [seats as number];
-  return words.list(list.map((seat) => (seat === reader ? words.say('you') : (names[seat] ?? String(seat)))));
+  return words.list(list.map((seat) => who(words, seat, cast)));
+}
+
+function who(words: Words, seat: number, { names, reader }: Cast): string {
+  return seat === reader ? words.say('you') : (names[seat] ?? String(seat));
+}
+
+function whose(words: Words, code: string, values: readonly unknown[], cast: Cast): string {
+  const each = values.slice(0, cast.names.length).map((value, seat) => ({ what: word(words, code, value), who: who(words, seat, cast) }));
+  return words.list(each.map((fields) => words.say('whose', fields)));
 }
 
 function plain(value: unknown): string | number {

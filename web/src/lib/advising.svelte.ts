@@ -5,6 +5,8 @@ import type { Advice } from './protocol';
 export class Advising {
   advice = $state.raw<readonly Advice[] | null>(null);
   busy = $state(false);
+  /** Whether the page was left: an answer that comes later is for nobody. */
+  private gone = false;
 
   constructor(
     private readonly question: () => unknown,
@@ -15,6 +17,7 @@ export class Advising {
       this.advice = null;
       this.busy = false;
     });
+    $effect(() => () => void (this.gone = true));
   }
 
   async ask(): Promise<void> {
@@ -22,7 +25,7 @@ export class Advising {
     const question = untrack(this.question);
     this.busy = true;
     const advice = await this.hint();
-    if (question !== untrack(this.question)) return;
+    if (this.gone || question !== untrack(this.question)) return;
     this.busy = false;
     this.advice = advice;
   }

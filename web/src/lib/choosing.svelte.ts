@@ -16,6 +16,8 @@ export class Choosing {
 
   /** Whether an action is under way. */
   private busy = false;
+  /** Whether the page was left: an answer that comes later is for nobody. */
+  private gone = false;
 
   /** A chat line brings the same decision once more; only another one begins anew. */
   private readonly question = $derived.by(() => {
@@ -24,7 +26,7 @@ export class Choosing {
   });
 
   readonly chooser: Chooser | null = $derived.by(() => {
-    if (this.question === null) return null;
+    if (this.question === null || this.waits()) return null;
     const decision = untrack(() => this.table().decision);
     return decision && new Chooser(decision.actions, (action) => this.paths(action));
   });
@@ -32,11 +34,14 @@ export class Choosing {
   constructor(
     private readonly table: () => Table,
     private readonly module: () => GameModule,
+    /** Whether nothing is to be chosen yet, because the board does not show the present. */
+    private readonly waits: () => boolean,
   ) {
     $effect(() => {
       void this.chooser;
       this.proposed = null;
     });
+    $effect(() => () => void (this.gone = true));
   }
 
   get begun(): boolean {
@@ -72,7 +77,7 @@ export class Choosing {
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
     const events = await this.table().preview(action);
     // Meanwhile somebody may have thought better of it.
-    if (chooser !== this.chooser || picked !== chooser?.picked) return undefined;
+    if (this.gone || chooser !== this.chooser || picked !== chooser?.picked) return undefined;
     if (events === null) return chooser?.clear();
     // The first event is the action itself.
     const grave = this.module().grave?.(events) ?? events.length > 2;
@@ -109,7 +114,7 @@ export class Choosing {
     this.busy = true;
     const done = await this.table().act(action);
     this.busy = false;
-    if (done) return;
+    if (done || this.gone) return;
     this.proposed = null;
     this.chooser?.clear();
   }

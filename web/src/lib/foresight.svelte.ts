@@ -19,6 +19,8 @@ export class Foresight {
   private answers = $state.raw<ReadonlyMap<Action, readonly GameEvent[]>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
+  /** Whether the page was left: an answer that comes later is for nobody. */
+  private gone = false;
 
   readonly foreseen: Foreseen | null = $derived.by(() => {
     const action = this.action;
@@ -35,7 +37,10 @@ export class Foresight {
       this.thing = null;
       this.answers = new Map();
     });
-    $effect(() => () => clearTimeout(this.timer));
+    $effect(() => () => {
+      this.gone = true;
+      clearTimeout(this.timer);
+    });
   }
 
   /** Point at a thing, or at nothing any more. */
@@ -61,7 +66,7 @@ export class Foresight {
     this.asking = true;
     const events = await this.preview(action);
     this.asking = false;
-    if (chooser !== this.chooser()) return;
+    if (this.gone || chooser !== this.chooser()) return;
     // What the server would not say stays unknown, and is not asked again until somebody points at it anew.
     if (events) this.answers = new Map(this.answers).set(action, events);
     if (this.wanted && this.wanted !== action) this.timer = setTimeout(() => void this.ask(), PAUSE);

@@ -1,8 +1,8 @@
 import type { Component } from 'svelte';
 import type { Fields, Words } from '../i18n/words';
-import type { Cast } from '../i18n/sentences';
 import type { Chooser } from './chooser.svelte';
 import type { Action, Entry, GameEvent, View } from './protocol';
+import type { Scene } from './scene';
 
 /**
  * A thing on the table that can be clicked or pointed at, as a short name such as "seat:2". What names there are is the
@@ -46,5 +46,5 @@ export interface GameModule {
   /** The heading that an action stands under in the plain list. */
   heading(action: Action, words: Words): string;
   /** The sentence that asks for what is to be clicked next. */
-  prompt(view: View, chooser: Chooser, cast: Cast, words: Words): { id: string; fields: Fields };
+  prompt(view: View, chooser: Chooser, scene: Scene): { id: string; fields: Fields };
 }

@@ -1,17 +1,21 @@
 import type { Chooser } from '../../lib/chooser.svelte';
 import type { GameModule } from '../../lib/game_module';
 import type { View } from '../../lib/protocol';
+import type { Scene } from '../../lib/scene';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import { planOf } from './plan.svelte';
 import { lastMove, paths, pointsAt } from './things';
 import { dragonDelta } from './view';
 
-function prompt(shown: View, _chooser: Chooser): { id: string; fields: Fields } {
-  const { phase, pending, options } = dragonDelta(shown);
+function prompt(shown: View, _chooser: Chooser, scene: Scene): { id: string; fields: Fields } {
+  const view = dragonDelta(shown);
+  const { phase, pending, options } = view;
   return {
     id: `dd-ask-${phase}`,
     fields: {
+      full: planOf(scene, view)?.full ? 'yes' : 'no',
       half: pending?.half ?? 1,
       card: pending?.card ?? '',
       size: pending?.plank?.size ?? 0,

@@ -1,6 +1,8 @@
+import type { GameEvent } from '../../lib/protocol';
+import type { Passing } from '../../lib/scene';
 import type { Moment } from './picture';
 
-/** More than these are not shown one by one: somebody was away for long, or leafs through a replay. */
+/** More than these are not shown one by one: somebody was away for long. */
 const MOST = 30;
 /** How long a moment stays, at most, and how long all that wait take together; in milliseconds. */
 const STAYS = { reveal: 1000, other: 550 };
@@ -8,12 +10,16 @@ const ALL = 3000;
 const SHORTEST = 250;
 
 /** Things that have just happened, shown one after the other until the present is reached. */
-export class Live {
+export class Live implements Passing {
   private waiting = $state.raw<readonly Moment[]>([]);
 
   /** What is being shown; null for the present. */
   get moment(): Moment | null {
     return this.waiting[0] ?? null;
+  }
+
+  get event(): GameEvent | null {
+    return this.moment?.event ?? null;
   }
 
   /** How long what is shown now stays. */

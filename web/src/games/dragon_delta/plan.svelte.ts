@@ -1,17 +1,20 @@
 import type { Scene } from '../../lib/scene';
 import { pictured } from './cards';
+import { recall } from './plan_store';
 import { counted } from './rehearsal';
 import type { Sketch } from './rehearsal';
 import type { Card, DragonDeltaView, Support } from './view';
 
 type Slots = readonly (Card | null)[];
 
+const NOTHING: Sketch = { stones: [], planks: [] };
+
 /** The cards somebody means to lay, in order; nobody is told of them before they are confirmed. */
 export class Plan {
   slots = $state.raw<Slots>([]);
   /** The slot whose card is shown on the board, if any. */
   shown = $state<number | null>(null);
-  private drawn = $state.raw<Sketch>({ stones: [], planks: [] });
+  private drawn = $state.raw<Sketch>(NOTHING);
 
   constructor(
     readonly round: number,
@@ -19,8 +22,10 @@ export class Plan {
     readonly laid: number,
     slots: Slots,
     private readonly mostDragons: number,
+    sketch = NOTHING,
   ) {
     this.slots = slots;
+    this.drawn = sketch;
   }
 
   get full(): boolean {
@@ -79,7 +84,7 @@ export class Plan {
   clear(): void {
     this.slots = this.slots.map((card, index) => (index < this.laid ? card : null));
     this.shown = null;
-    this.drawn = { stones: [], planks: [] };
+    this.drawn = NOTHING;
   }
 
   private with(card: Card, slot: number): Slots {
@@ -112,16 +117,17 @@ export function planOf(scene: Scene, view: DragonDeltaView): Plan | null {
   if (lying.length === view.laying.cards) return null;
   const mine = plans.get(scene) ?? new Map<number, Plan>();
   plans.set(scene, mine);
-  const kept = mine.get(me.seat);
-  if (kept?.round === view.round && kept.laid === lying.length) return kept;
-  const meant = kept?.round === view.round ? kept.slots : [];
+  const made = mine.get(me.seat);
+  if (made?.round === view.round && made.laid === lying.length) return made;
+  const kept = made?.round === view.round ? made : scene.table ? recall(scene.table, me, view) : null;
+  const meant = kept?.slots ?? [];
   const left = (card: Card | null | undefined): Card | null => (card && !lying.includes(card) ? card : null);
   const slots = Array.from({ length: view.laying.cards }, (_, slot) => lying[slot] ?? left(meant[slot]));
   // A card that was laid instead of the planned one sends that to the next free place.
   for (const card of meant.slice(0, lying.length)) {
     if (left(card) && slots.includes(null)) slots[slots.indexOf(null)] = left(card);
   }
-  const begun = new Plan(view.round, lying.length, slots, view.laying.dragons);
+  const begun = new Plan(view.round, lying.length, slots, view.laying.dragons, kept?.sketch);
   mine.set(me.seat, begun);
   return begun;
 }

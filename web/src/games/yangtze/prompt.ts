@@ -1,7 +1,7 @@
-import type { Cast } from '../../i18n/sentences';
 import type { Fields, Words } from '../../i18n/words';
 import type { Chooser } from '../../lib/chooser.svelte';
 import type { View } from '../../lib/protocol';
+import type { Scene } from '../../lib/scene';
 import { headed } from './headed';
 import { thing } from './things';
 import { CARDS, yangtze } from './view';
@@ -14,7 +14,7 @@ function next(picked: string): string {
 }
 
 /** The sentence that asks, with all that one needs to decide: the rest of the table may be out of sight. */
-export function prompt(shown: View, chooser: Chooser, { names }: Cast, words: Words): { id: string; fields: Fields } {
+export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): { id: string; fields: Fields } {
   const view = yangtze(shown);
   const [picked] = chooser.picked;
   if (picked && chooser.lit.size > 0) return { id: next(picked), fields: {} };
@@ -25,7 +25,7 @@ export function prompt(shown: View, chooser: Chooser, { names }: Cast, words: Wo
       money: own?.money ?? 0,
       two: view.purchase.buy_two ? 'yes' : 'no',
       cards: words.list(offers(chooser, words)) || 'none',
-      ...auctioned(view, names, words),
+      ...auctioned(view, cast.names, words),
       ...ordered(view, words),
       goods: own?.goods_count ?? 0,
       posts: own?.posts.length ?? 0,

@@ -1,7 +1,7 @@
 import type { Chooser } from '../../lib/chooser.svelte';
 import type { GameModule, Thing } from '../../lib/game_module';
 import type { View } from '../../lib/protocol';
-import type { Cast } from '../../i18n/sentences';
+import type { Scene } from '../../lib/scene';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
@@ -16,7 +16,7 @@ function asked(lit: ReadonlySet<Thing>): string {
   return kinds.has('seat') ? 'seat' : 'nothing';
 }
 
-function prompt(shown: View, chooser: Chooser, cast: Cast): { id: string; fields: Fields } {
+function prompt(shown: View, chooser: Chooser, { cast }: Scene): { id: string; fields: Fields } {
   const view = yinYang(shown);
   const [card, ...named] = chooser.picked;
   if (onlyPass(chooser)) return { id: 'yy-ask-pass', fields: {} };

@@ -130,7 +130,7 @@ event-seat_ready = { $seat_who ->
     [you] You have laid your five cards.
    *[other] { $seat } has laid five cards.
 }
-event-cards_revealed = Slot { $position }: { $cards_name }.
+event-cards_revealed = Slot { $position }: { $cards_whose }.
 event-card_cancelled = { $seat_who ->
     [you] A dragon from { $dragons } strikes out your card: { $card_name }.
    *[other] { $dragons_who ->

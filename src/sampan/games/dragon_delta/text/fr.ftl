@@ -130,7 +130,7 @@ event-seat_ready = { $seat_who ->
     [you] Vous avez posé vos cinq cartes.
    *[other] { $seat } a posé cinq cartes.
 }
-event-cards_revealed = Place { $position } : { $cards_name }.
+event-cards_revealed = Place { $position } : { $cards_whose }.
 event-card_cancelled = { $seat_who ->
     [you] Votre carte « { $card_name } » est annulée par un dragon ({ $dragons }).
    *[other] { $dragons_who ->

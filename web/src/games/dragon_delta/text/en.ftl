@@ -22,12 +22,23 @@ dd-way = { $colour ->
     [black] On the way to the black village
     [blue] On the way to the blue village
    *[green] On the way to the green village
-}: { $distance ->
-    [0] no more plank is needed
-    [one] at least one more plank
-   *[other] at least { $distance } more planks
+}: { $stage ->
+    [arrived] arrived
+    [step] only a step is left
+   *[planks] { $distance ->
+        [one] at least one more plank
+       *[other] at least { $distance } more planks
+    }
 }
-dd-way-short = { $distance } to go
+dd-way-short = { $stage ->
+    [arrived] arrived
+    [step] one step to go
+   *[planks] { $distance ->
+        [one] 1 plank to go
+       *[other] { $distance } planks to go
+    }
+}
+dd-goal = your goal
 dd-state-ready = ready ✓
 dd-state-laying = laying …
 dd-state-acting = acting
@@ -50,10 +61,10 @@ dd-fits = { $count ->
 dd-round = Round { $round }
 dd-round-limited = Round { $round } of at most { $limit }
 dd-part = { $phase ->
-    [lay] cards are laid
+    [lay] · cards are being planned
    *[other] { $position ->
         [0] {""}
-       *[other] card { $position } of 5
+       *[other] · card { $position } of 5
     }
 }
 dd-reserve = Stones in reserve: { $count }
@@ -78,7 +89,17 @@ dd-plan-dragons = { $most ->
     [one] Only one of the five may be a dragon; take the other one back first.
    *[other] Only { $most } of the five may be dragons.
 }
-dd-help = Click five cards in order, or drag them; keys 1 to 5 put a card where you want it, arrow keys move it in the plan. At most one may be a dragon. Nobody sees them until they are turned over.
+dd-help = Choose five cards in order, at most one of them a dragon. Nobody sees them until they are turned over.
+dd-help-keys = Cards can be dragged as well; keys 1 to 5 put a card where you want it, arrow keys move it in the plan.
+dd-guide = What the cards do
+dd-aim = { $colour ->
+    [white] Your aim: be the first to cross, to the white village ringed on the board.
+    [yellow] Your aim: be the first to cross, to the yellow village ringed on the board.
+    [red] Your aim: be the first to cross, to the red village ringed on the board.
+    [black] Your aim: be the first to cross, to the black village ringed on the board.
+    [blue] Your aim: be the first to cross, to the blue village ringed on the board.
+   *[green] Your aim: be the first to cross, to the green village ringed on the board.
+}
 dd-planned = { $card } is number { $slot } of your plan.
 dd-taken-back = { $card } is back in your hand.
 dd-take-back = { $slot }: { $card }. Take it back; arrow keys move it.
@@ -93,8 +114,8 @@ dd-rehearse = { $card }: { $sort ->
     [stone] { $count ->
         [0] every island has a stone.
        *[other] { $times ->
-            [one] click an island to pencil the stone there; nobody else sees it.
-           *[other] click two islands to pencil the stones there; nobody else sees it.
+            [one] choose an island to pencil the stone there; nobody else sees it.
+           *[other] choose two islands to pencil the stones there; nobody else sees it.
         }
     }
     [plank] { $by_eye ->
@@ -102,16 +123,16 @@ dd-rehearse = { $card }: { $sort ->
        *[no] { $stones ->
             [0] { $count ->
                 [0] none of your planks fits anywhere as things are.
-                [one] one place for your planks as things are; click it to pencil one.
-               *[other] { $count } places for your planks as things are; click one to pencil it.
+                [one] one place for your planks as things are; choose it to pencil one.
+               *[other] { $count } places for your planks as things are; choose one to pencil it.
             }
            *[other] { $pencilled ->
                 [yes] { $count ->
                     [0] none of your planks fits anywhere, even with the stones that you pencilled.
-                    [one] one place for your planks, with the stones that you pencilled; click it to pencil one.
-                   *[other] { $count } places for your planks, with the stones that you pencilled; click one to pencil it.
+                    [one] one place for your planks, with the stones that you pencilled; choose it to pencil one.
+                   *[other] { $count } places for your planks, with the stones that you pencilled; choose one to pencil it.
                 }
-               *[no] first pencil the stones that your plan places before: choose that card and click islands.
+               *[no] first pencil the stones that your plan places before: choose that card, then islands.
             }
         }
     }
@@ -170,12 +191,15 @@ dd-choose-plank = { $phase ->
 }
 dd-choose-stock = Choose: { $plank }
 
-# What is to be clicked next.
+# What is to be chosen next.
 dd-ask-first = Chance gives the statue to somebody.
-dd-ask-lay = Plan five cards, then lay them.
+dd-ask-lay = { $full ->
+    [yes] Your plan is ready: lay the five cards, or change them.
+   *[no] Plan five cards, then lay them.
+}
 dd-ask-stone = { $half ->
-    [2] And the second stone? Click an island without one.
-   *[other] Where does the stone go? Click an island without one.
+    [2] And the second stone? Choose an island without one.
+   *[other] Where does the stone go? Choose an island without one.
 }
 dd-ask-plank = { $by_eye ->
     [yes] { $half ->
@@ -187,11 +211,11 @@ dd-ask-plank = { $by_eye ->
        *[other] Choose a plank of your stock; the board shows where they fit.
     }
 }
-dd-ask-span = Where does plank { $size } lie? Click one of its places.
-dd-ask-remove = Click the plank, or the stone, that you take away.
-dd-ask-step = Where does your pawn go? Click a plank or a village.
-dd-ask-second_step = And the second step? Click a plank or a village.
-dd-ask-jump = Where does your pawn land? Click the place.
+dd-ask-span = Where does plank { $size } lie? Choose one of its places.
+dd-ask-remove = Choose the plank, or the stone, that you take away.
+dd-ask-step = Where does your pawn go? Choose a plank or a village.
+dd-ask-second_step = And the second step? Choose a plank or a village.
+dd-ask-jump = Where does your pawn land? Choose the place.
 dd-ask-ended = The game is over.
 dd-heading-lay_card = Lay a single card
 dd-heading-place_stone = Place a stone

@@ -22,12 +22,23 @@ dd-way = { $colour ->
     [black] En route vers le village noir
     [blue] En route vers le village bleu
    *[green] En route vers le village vert
-} : { $distance ->
-    [0] plus aucune planche à franchir
-    [1] encore une planche au moins
-   *[other] encore { $distance } planches au moins
+} : { $stage ->
+    [arrived] arrivé
+    [step] plus qu’un pas à faire
+   *[planks] { $distance ->
+        [1] encore une planche au moins
+       *[other] encore { $distance } planches au moins
+    }
 }
-dd-way-short = encore { $distance }
+dd-way-short = { $stage ->
+    [arrived] arrivé
+    [step] à un pas
+   *[planks] { $distance ->
+        [1] encore 1 planche
+       *[other] encore { $distance } planches
+    }
+}
+dd-goal = votre but
 dd-state-ready = prêt ✓
 dd-state-laying = choisit …
 dd-state-acting = agit
@@ -50,10 +61,10 @@ dd-fits = { $count ->
 dd-round = Tour { $round }
 dd-round-limited = Tour { $round } sur { $limit } au plus
 dd-part = { $phase ->
-    [lay] on pose les cartes
+    [lay] · on prépare les cartes
    *[other] { $position ->
         [0] {""}
-       *[other] carte { $position } sur 5
+       *[other] · carte { $position } sur 5
     }
 }
 dd-reserve = Pierres en réserve : { $count }
@@ -78,7 +89,17 @@ dd-plan-dragons = { $most ->
     [1] Une seule des cinq cartes peut être un dragon ; reprenez d’abord l’autre.
    *[other] Seules { $most } des cinq cartes peuvent être des dragons.
 }
-dd-help = Cliquez cinq cartes dans l’ordre, ou faites-les glisser ; les touches 1 à 5 mettent une carte à la place voulue, les flèches la déplacent dans le plan. Un seul dragon au plus. Personne ne les voit avant qu’elles soient retournées.
+dd-help = Choisissez cinq cartes dans l’ordre, dont un dragon au plus. Personne ne les voit avant qu’elles soient retournées.
+dd-help-keys = On peut aussi faire glisser les cartes ; les touches 1 à 5 mettent une carte à la place voulue, les flèches la déplacent dans le plan.
+dd-guide = Ce que font les cartes
+dd-aim = { $colour ->
+    [white] Votre but : traverser avant les autres, jusqu’au village blanc, cerclé sur le plateau.
+    [yellow] Votre but : traverser avant les autres, jusqu’au village jaune, cerclé sur le plateau.
+    [red] Votre but : traverser avant les autres, jusqu’au village rouge, cerclé sur le plateau.
+    [black] Votre but : traverser avant les autres, jusqu’au village noir, cerclé sur le plateau.
+    [blue] Votre but : traverser avant les autres, jusqu’au village bleu, cerclé sur le plateau.
+   *[green] Votre but : traverser avant les autres, jusqu’au village vert, cerclé sur le plateau.
+}
 dd-planned = { $card } est la carte { $slot } de votre plan.
 dd-taken-back = { $card } revient dans votre main.
 dd-take-back = { $slot } : { $card }. La reprendre ; les flèches la déplacent.
@@ -93,8 +114,8 @@ dd-rehearse = { $card } : { $sort ->
     [stone] { $count ->
         [0] toutes les îles ont une pierre.
        *[other] { $times ->
-            [1] cliquez une île pour y crayonner la pierre ; personne d’autre ne le voit.
-           *[other] cliquez deux îles pour y crayonner les pierres ; personne d’autre ne le voit.
+            [1] choisissez une île pour y crayonner la pierre ; personne d’autre ne le voit.
+           *[other] choisissez deux îles pour y crayonner les pierres ; personne d’autre ne le voit.
         }
     }
     [plank] { $by_eye ->
@@ -102,16 +123,16 @@ dd-rehearse = { $card } : { $sort ->
        *[no] { $stones ->
             [0] { $count ->
                 [0] pour l’instant, aucune de vos planches ne va nulle part.
-                [1] pour l’instant, un endroit pour vos planches ; cliquez-le pour en crayonner une.
-               *[other] pour l’instant, { $count } endroits pour vos planches ; cliquez-en un pour la crayonner.
+                [1] pour l’instant, un endroit pour vos planches ; choisissez-le pour en crayonner une.
+               *[other] pour l’instant, { $count } endroits pour vos planches ; choisissez-en un pour la crayonner.
             }
            *[other] { $pencilled ->
                 [yes] { $count ->
                     [0] aucune de vos planches ne va nulle part, même avec les pierres crayonnées.
-                    [1] un endroit pour vos planches, avec les pierres crayonnées ; cliquez-le pour en crayonner une.
-                   *[other] { $count } endroits pour vos planches, avec les pierres crayonnées ; cliquez-en un pour la crayonner.
+                    [1] un endroit pour vos planches, avec les pierres crayonnées ; choisissez-le pour en crayonner une.
+                   *[other] { $count } endroits pour vos planches, avec les pierres crayonnées ; choisissez-en un pour la crayonner.
                 }
-               *[no] crayonnez d’abord les pierres que votre plan pose avant : choisissez cette carte et cliquez des îles.
+               *[no] crayonnez d’abord les pierres que votre plan pose avant : choisissez cette carte, puis des îles.
             }
         }
     }
@@ -170,12 +191,15 @@ dd-choose-plank = { $phase ->
 }
 dd-choose-stock = Choisir : { $plank }
 
-# Ce qu’il faut cliquer ensuite.
+# Ce qu’il faut choisir ensuite.
 dd-ask-first = Le hasard donne la statuette à quelqu’un.
-dd-ask-lay = Préparez cinq cartes, puis posez-les.
+dd-ask-lay = { $full ->
+    [yes] Votre plan est prêt : posez les cinq cartes, ou changez-en.
+   *[no] Préparez cinq cartes, puis posez-les.
+}
 dd-ask-stone = { $half ->
-    [2] Et la seconde pierre ? Cliquez une île qui n’en a pas.
-   *[other] Où va la pierre ? Cliquez une île qui n’en a pas.
+    [2] Et la seconde pierre ? Choisissez une île qui n’en a pas.
+   *[other] Où va la pierre ? Choisissez une île qui n’en a pas.
 }
 dd-ask-plank = { $by_eye ->
     [yes] { $half ->
@@ -187,11 +211,11 @@ dd-ask-plank = { $by_eye ->
        *[other] Choisissez une planche de votre réserve ; le plateau montre où elles vont.
     }
 }
-dd-ask-span = Où va la planche { $size } ? Cliquez un des endroits.
-dd-ask-remove = Cliquez la planche, ou la pierre, que vous retirez.
-dd-ask-step = Où va votre pion ? Cliquez une planche ou un village.
-dd-ask-second_step = Et le second pas ? Cliquez une planche ou un village.
-dd-ask-jump = Où retombe votre pion ? Cliquez l’endroit.
+dd-ask-span = Où va la planche { $size } ? Choisissez un des endroits.
+dd-ask-remove = Choisissez la planche, ou la pierre, que vous retirez.
+dd-ask-step = Où va votre pion ? Choisissez une planche ou un village.
+dd-ask-second_step = Et le second pas ? Choisissez une planche ou un village.
+dd-ask-jump = Où retombe votre pion ? Choisissez l’endroit.
 dd-ask-ended = La partie est finie.
 dd-heading-lay_card = Poser une seule carte
 dd-heading-place_stone = Poser une pierre

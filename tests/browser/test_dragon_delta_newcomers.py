@@ -1,0 +1,259 @@
+"""What helps who sees Dragon Delta for the first time: what is asked can be seen, what is planned is not lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from delta import ADA, BO, BOT, EASY, Visit, lay, plan, sit, step
+from hosting import Host
+from playwright.sync_api import Locator, Page, expect
+
+from sampan import Rng, game
+from sampan.bots.bot import decide
+from sampan.bots.registry import bot
+from sampan.core.dealer import new_dealer
+from sampan.core.match import Match
+from sampan.core.match_file import save_match
+from sampan.core.state import OVER
+
+FIVE = ("stone_2", "plank_1", "move_1", "stone_1", "remove")
+NAMES = ["Two stones", "Plank", "Move 1", "Stone", "Remove"]
+
+
+def _two(host: Host) -> dict[str, Any]:
+    return host.create([ADA, BO], game="dragon_delta", first_holder=0)
+
+
+# What has happened is shown before anything is asked.
+
+
+def test_nothing_is_asked_while_the_board_shows_what_has_happened(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = sit(visit, made, 0, motion=True, clock=True), sit(visit, made, 1)
+    page = ada.page
+    # Both fall in, and then Ada is asked for a stone.
+    lay(ada, "move_1", "stone_1", "jump", "remove", "move_2")
+    page.clock.pause_at(3600)
+    lay(bo, "move_2", "jump", "remove", "stone_1", "move_1")
+    prompt = page.get_by_role("region", name="What is asked", exact=True)
+    skip = prompt.get_by_role("button", name="Skip to now")
+    skip.wait_for()
+    expect(prompt.locator("p")).to_have_text("Slot 1: Move 1 (you) and Move 2 (Bo).")
+    expect(page.get_by_role("button", name="Skip to now")).to_have_count(1)
+    expect(prompt.get_by_role("button")).to_have_count(1)
+    expect(page.locator(".prompt.asked, .lit")).to_have_count(0)
+    expect(page.get_by_text("All possible actions")).to_have_count(0)
+    page.clock.run_for(1100)
+    expect(prompt.locator("p")).to_have_text("Your pawn finds no way, falls in and swims back to the white village.")
+    # A click on the board leads to the present, and does nothing else: it was not meant for what is asked then.
+    island = page.locator("[data-thing='island:14']")
+    island.click()
+    expect(prompt.locator("p")).to_have_text("Where does the stone go? Choose an island without one.")
+    expect(page.locator(".island .stone")).to_have_count(0)
+    expect(skip).to_have_count(0)
+    island.click()
+    expect(page.locator(".island .stone")).to_have_count(1)
+
+
+def test_who_watches_is_told_too_and_can_skip(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    watcher = sit(visit, made, motion=True, clock=True)
+    watcher.page.locator(".board").wait_for()
+    watcher.page.clock.pause_at(3600)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    lay(ada, "move_1", "stone_1", "jump", "remove", "move_2")
+    lay(bo, "move_2", "jump", "remove", "stone_1", "move_1")
+    expect(watcher.page.locator(".prompt p")).to_have_text("Slot 1: Move 1 (Ada) and Move 2 (Bo).")
+    watcher.page.get_by_role("button", name="Skip to now").click()
+    expect(watcher.page.locator(".prompt p")).to_contain_text("Ada")
+    expect(watcher.page.locator(".board .bar")).to_contain_text("card 2 of 5")
+
+
+# A plan.
+
+
+def test_a_plan_is_still_there_after_a_reload_and_after_going_back(visit: Visit, host: Host) -> None:
+    visitor = sit(visit, _two(host), 0)
+    page = visitor.page
+    names = page.locator(".plan-slots .name")
+    plan(visitor, *FIVE[:3])
+    page.get_by_role("button", name="what card 1 could do").click()
+    page.get_by_role("button", name="Pencil a stone on island 5", exact=True).click()
+    page.reload()
+    expect(names).to_have_text(NAMES[:3])
+    page.get_by_role("button", name="what card 1 could do").click()
+    expect(page.locator(".pencil.sure")).to_have_count(1)
+    plan(visitor, *FIVE[3:])
+    page.get_by_role("link", name="Sampan").click()
+    page.locator(".board").wait_for(state="detached")
+    page.go_back()
+    expect(names).to_have_text(NAMES)
+    # Once it is laid nothing of it is kept.
+    assert _kept(page) != []
+    page.get_by_role("button", name="Lay the cards").click()
+    page.locator(".plan-slots").wait_for(state="detached")
+    assert _kept(page) == []
+
+
+def _kept(page: Page) -> list[str]:
+    kept: list[str] = page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('sampan.plan.'))")
+    return kept
+
+
+def test_at_one_screen_each_finds_only_his_own_plan(visit: Visit, host: Host) -> None:
+    visitor = sit(visit, _two(host), 0, 1)
+    page = visitor.page
+    names = page.locator(".plan-slots .name")
+    page.get_by_role("button", name="I am Ada").click()
+    plan(visitor, *FIVE[:2])
+    expect(names).to_have_count(2)
+    page.reload()
+    page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
+    expect(page.locator(".plan-slots")).to_have_count(0)
+    page.get_by_role("button", name="I am Ada").click()
+    expect(names).to_have_text(NAMES[:2])
+    plan(visitor, *FIVE[2:])
+    page.get_by_role("button", name="Lay the cards").click()
+    page.get_by_role("button", name="I am Bo").click()
+    page.locator(".plan-slots").wait_for()
+    expect(names).to_have_count(0)
+    assert [key[-1] for key in _kept(page)] == ["1"]
+
+
+def test_a_double_click_plans_a_card_and_does_not_take_it_back(visit: Visit, host: Host) -> None:
+    visitor = sit(visit, _two(host), 0)
+    names = visitor.page.locator(".plan-slots .name")
+    visitor.page.locator("[data-thing='card:stone_1']").dblclick()
+    expect(names).to_have_text(["Stone"])
+    plan(visitor, "stone_2")
+    visitor.page.locator("[data-thing='card:stone_1']").click()
+    expect(names).to_have_text(["Two stones"])
+
+
+# A replay.
+
+
+def test_a_replay_shows_its_position_at_once_and_plays_only_single_steps(visit: Visit, tmp_path: Path) -> None:
+    match = Match(game("dragon_delta"), ["Ada", "Bo"], {"board": "swift"}, new_dealer("leafing")).begin()
+    rng = Rng(3)
+    while match.to_move() != OVER:
+        match.act(match.to_move(), decide(bot("easy"), match.state, rng))
+    path = tmp_path / "match.sampan.json"
+    save_match(match, path)
+    kinds = [[str(event["kind"]) for event in entry["events"]] for entry in match.log(None)]
+    told = [sum(kind in ("cards_revealed", "card_cancelled", "pawn_stepped") for kind in each) for each in kinds]
+    busy = next(frame for frame in range(30, len(told)) if told[frame] >= 2)
+
+    page = visit("#/replay", motion=True).page
+    page.clock.install(time=0)
+    page.locator("input[type=file]").set_input_files(path)
+    slider = page.get_by_role("slider", name="Position in the match").first
+    slider.wait_for()
+    page.clock.pause_at(3600)
+    skip = page.get_by_role("button", name="Skip to now")
+    for frame in (busy, busy + 20, 12):
+        slider.fill(str(frame))
+        expect(page.locator(".at")).to_have_text(f"{frame} / {len(kinds)}")
+        expect(skip).to_have_count(0)
+    slider.fill(str(busy))
+    page.get_by_role("button", name="One forward").click()
+    expect(skip).to_have_count(1)
+    # A second step leads on from there, not through what the first one has not shown yet.
+    slider.fill(str(len(kinds)))
+    expect(skip).to_have_count(0)
+    page.get_by_role("button", name="again").click()
+    page.get_by_role("heading", name="once more").wait_for()
+    slider.fill(str(busy))
+    expect(page.get_by_role("heading", name="once more")).to_have_count(0)
+
+
+# What is to be read, and where.
+
+
+def test_the_aim_and_what_the_cards_do_are_told_in_words(visit: Visit, host: Host) -> None:
+    visitor = sit(visit, _two(host), 0)
+    page = visitor.page
+    expect(page.locator(".told")).to_have_text(
+        "Your aim: be the first to cross, to the black village ringed on the board."
+    )
+    expect(page.locator(".village .word")).to_have_text("your goal")
+    expect(page.get_by_role("article", name="Ada")).to_contain_text("5 planks to go")
+    page.get_by_text("What the cards do").click()
+    expect(page.locator("dl > div")).to_have_count(9)
+    expect(page.locator("dl > div").last).to_contain_text("strikes out black’s card in the same slot")
+    expect(page.locator(".keys")).to_be_visible()
+    plan(visitor, *FIVE)
+    expect(page.locator(".prompt p")).to_have_text("Your plan is ready: lay the five cards, or change them.")
+
+
+def test_whoever_plans_has_the_own_planks_in_sight(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, BOT, EASY], game="dragon_delta", first_holder=1)
+    page = sit(visit, made, 0).page
+    expect(page.locator(".laying .planks li")).to_have_count(6)
+    page.evaluate("document.fonts.ready")
+    for each in (page.locator(".laying .planks"), *page.locator(".row").all()):
+        assert _bottom(each) <= _top(page.locator(".prompt"))
+
+
+def _top(shown: Locator) -> float:
+    box = shown.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def _bottom(shown: Locator) -> float:
+    box = shown.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+def test_a_phone_shows_the_cards_that_are_asked_for_and_speaks_of_no_keys(visit: Visit, host: Host) -> None:
+    page = sit(visit, _two(host), 0, phone=True, locale="fr-FR").page
+    cards = page.locator(".laying ul .card")
+    expect(cards).to_have_count(9)
+    expect(page.locator(".prompt p")).to_have_text("Préparez cinq cartes, puis posez-les.")
+    page.wait_for_function("scrollY > 0")
+    assert _top(cards.first) > 0
+    assert _bottom(cards.last) < _top(page.locator(".prompt"))
+    page.get_by_text("Ce que font les cartes").click()
+    expect(page.locator("dl")).to_be_visible()
+    expect(page.locator(".keys")).to_be_hidden()
+
+
+# Nothing goes wrong behind the scenes; that each window is left without a warning sees to it.
+
+
+def test_a_plank_that_fades_away_can_still_be_hit(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = sit(visit, made, 0, motion=True), sit(visit, made, 1)
+    lay(ada, "stone_2", "plank_1", "dragon_black", "jump", "stone_1")
+    lay(bo, "jump", "move_1", "stone_1", "move_2", "stone_2")
+    page = ada.page
+    for island in (1, 3):
+        page.get_by_role("button", name=f"Place a stone on island {island}", exact=True).press("Enter")
+    page.locator(".row [data-thing='stock:1']").click()
+    again = page.get_by_role("button", name="Watch round 1 again")
+    rng = Rng(1)
+    while not again.count():
+        step(ada, rng)
+        step(bo, rng)
+    again.click()
+    page.get_by_role("slider").press("End")
+    expect(page.locator(".laid")).to_have_count(1)
+    hit = page.evaluate(_HIT)
+    assert hit
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".laid")).to_have_count(1)
+
+
+# Back to where the plank does not lie yet, and onto it before it is gone.
+_HIT = """async () => {
+  const slider = document.querySelector('.watch input[type=range]');
+  slider.value = '0';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  const plank = document.querySelector('.laid .spot');
+  plank?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return plank !== null;
+}"""
