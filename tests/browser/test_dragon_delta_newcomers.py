@@ -176,6 +176,25 @@ def test_a_replay_shows_its_position_at_once_and_plays_only_single_steps(visit: 
 # What is to be read, and where.
 
 
+def test_ones_own_planks_are_in_sight_before_and_after_the_cards_are_laid(visit: Visit, host: Host) -> None:
+    ada = sit(visit, _two(host), 0)
+    expect(ada.page.locator(".planks")).to_be_visible()
+    lay(ada, *FIVE)
+    expect(ada.page.locator(".planks")).to_be_visible()
+
+
+def test_who_has_resigned_is_not_asked_to_plan(visit: Visit, host: Host) -> None:
+    made = host.create([{**ADA, "kind": "link"}, {**BO, "kind": "link"}, BOT], game="dragon_delta")
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    ada.page.locator(".plan-slots").wait_for()
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, resign").click()
+    ada.sees("You have resigned.")
+    expect(ada.page.locator(".laying")).to_have_count(0)
+    expect(ada.page.locator(".prompt p")).to_have_text("Bo is deciding …")
+    expect(bo.page.locator(".laying")).to_have_count(1)
+
+
 def test_the_aim_and_what_the_cards_do_are_told_in_words(visit: Visit, host: Host) -> None:
     visitor = sit(visit, _two(host), 0)
     page = visitor.page
@@ -240,7 +259,9 @@ def test_a_plank_that_fades_away_can_still_be_hit(visit: Visit, host: Host) -> N
     page.locator(".row [data-thing='stock:1']").click()
     again = page.get_by_role("button", name="Watch round 1 again")
     rng = Rng(1)
-    while not again.count():
+    for _ in range(500):
+        if again.count():
+            break
         step(ada, rng)
         step(bo, rng)
     again.click()

@@ -107,7 +107,7 @@ describe('cards', () => {
   it('are told with whose they are when they are turned over', () => {
     const revealed = { kind: 'cards_revealed', position: 2, cards: ['stone_2', 'stone_2', 'dragon_white'] };
     const told = (language: 'en' | 'fr', reader: number | null): string =>
-      eventSentence(allWords(language, 'dragon_delta'), revealed, { ...sample, reader });
+      eventSentence(allWords(language, 'dragon_delta'), revealed, { ...sample, names: ['Ada', 'Bo', 'Cleo'], reader });
     expect(told('en', 1)).toBe('Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo).');
     expect(told('fr', null)).toBe('Place 2\u00a0: Deux pierres (Ada), Deux pierres (Bo) et Dragon blanc (Cleo).');
   });

@@ -87,6 +87,19 @@ describe('two at one screen who decide at the same time', () => {
     expect(table.view).toEqual({ round: 1, hand: null });
   });
 
+  it('remembers what was said until something happens, and not over a lost connection', () => {
+    const line = { seat: 1, name: 'Bo', text: 'hello', at: '' };
+    const happened = [{ ply: 0, by: 0, events: [] }];
+    newest().say({ ...told(2, [asked(0, 7)], {}), chat: [line] });
+    newest().say(told(3, [asked(0, 7)], {}));
+    expect(table.said).toEqual(line);
+    newest().say({ ...told(4, [asked(0, 7)], {}), entries: { '0': happened, '1': happened } });
+    expect(table.said).toBeNull();
+    newest().say({ ...told(5, [asked(0, 7)], {}), chat: [line] });
+    newest().say({ ...told(1, [asked(0, 7)], {}), seq: 9 });
+    expect(table.said).toBeNull();
+  });
+
   it('asks whoever is in front of the screen, until that one is ready', () => {
     table.front = 0;
     expect(table.decision?.seat).toBe(0);

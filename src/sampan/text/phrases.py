@@ -97,7 +97,7 @@ class Phrases:
                 arguments[f"{field}_who"] = "you" if mine else "other"
             elif isinstance(value, (str, list, tuple)):
                 arguments[f"{field}_name"] = self.word(field, value)
-            if isinstance(value, (list, tuple)) and field not in self._seat_fields:
+            if isinstance(value, (list, tuple)) and len(value) == len(self.names) and field not in self._seat_fields:
                 arguments[f"{field}_whose"] = self._whose(field, value)
         return arguments
 
@@ -110,8 +110,8 @@ class Phrases:
         return self.say("you") if seat == self.reader else self.names[seat]
 
     def _whose(self, field: str, values: Sequence[object]) -> str:
-        each = [self.word(field, value) for value in values[: len(self.names)]]
-        return self.listed([self.say("whose", what=what, who=self._who(seat)) for seat, what in enumerate(each)])
+        owned = enumerate(self.word(field, value) for value in values)
+        return self.listed([self.say("whose", what=what, who=self._who(seat)) for seat, what in owned])
 
     def _named(self, field: str, value: object) -> object:
         seat = self.seat(field, value)

@@ -242,7 +242,7 @@ outcome-won = { $count ->
 }
 outcome-draw = Nobody has won.
 outcome-you = You have won!
-outcome-bot-of = The bot that played on for { $name }
+outcome-bot-of = the bot that played on for { $name }
 outcome-reason = How it ended: { $reason }.
 reason-resigned = all the others have resigned
 rematch = Play again

@@ -242,7 +242,7 @@ outcome-won = { $count ->
 }
 outcome-draw = Personne n’a gagné.
 outcome-you = Vous avez gagné !
-outcome-bot-of = Le robot qui jouait pour { $name }
+outcome-bot-of = le robot qui jouait pour { $name }
 outcome-reason = Fin de la partie : { $reason }.
 reason-resigned = tous les autres ont abandonné
 rematch = Rejouer

@@ -36,7 +36,7 @@ export function spoken(words: Words, { kind: _, ...fields }: Description, cast: 
       const name = word(words, cast.codes[field] ?? field, value);
       said[`${field}_name`] = name;
       said[field] = Array.isArray(value) ? name : plain(value);
-      if (Array.isArray(value)) said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
+      if (Array.isArray(value) && value.length === cast.names.length) said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
     }
     if (Array.isArray(value)) said[`${field}_count`] = value.length;
   }
@@ -58,7 +58,7 @@ function who(words: Words, seat: number, { names, reader }: Cast): string {
 }
 
 function whose(words: Words, code: string, values: readonly unknown[], cast: Cast): string {
-  const each = values.slice(0, cast.names.length).map((value, seat) => ({ what: word(words, code, value), who: who(words, seat, cast) }));
+  const each = values.map((value, seat) => ({ what: word(words, code, value), who: who(words, seat, cast) }));
   return words.list(each.map((fields) => words.say('whose', fields)));
 }
 

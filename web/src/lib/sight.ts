@@ -1,28 +1,29 @@
 import { calm } from './motion';
 
 /**
- * Scroll to what is asked about: what a game marks so (`data-asked`) or else all that is lit, save what stands in the bar
- * of the prompt, which is always there. If not everything can be seen at once, something of it is enough.
+ * Scroll to what is asked about: what a game marks so (`data-asked`) or else all that is lit, save what can be chosen in
+ * the bar of the prompt, which is always there. If not everything can be seen at once, something of it is enough.
  */
 export function bringIntoSight(room: Element): void {
-  const marked = [...room.querySelectorAll('[data-asked]')];
-  const things = marked.length > 0 ? marked : [...room.querySelectorAll('.choice.lit')].filter((thing) => !thing.closest('.prompt'));
-  const hidden = things.filter((thing) => !inSight(thing));
-  if (hidden.length === 0) return;
+  const marked = [...room.querySelectorAll<HTMLElement>('[data-asked]')];
+  const boxes = (marked.length > 0 ? marked : lit(room)).map((thing) => thing.getBoundingClientRect());
   const [upper, lower] = free(room);
-  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const hidden = boxes.filter(({ top, bottom }) => (top + bottom) / 2 < upper || (top + bottom) / 2 > lower);
+  const [first] = hidden;
+  if (!first) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   const behavior = calm() ? 'auto' : 'smooth';
-  if (bottom - top <= lower - upper) window.scrollBy({ top: (top + bottom - upper - lower) / 2, behavior });
-  else if (hidden.length === things.length) things[0]?.scrollIntoView({ block: 'center', behavior });
+  const middle = (upper + lower) / 2;
+  if (bottom - top <= lower - upper) window.scrollBy({ top: (top + bottom) / 2 - middle, behavior });
+  else if (hidden.length === boxes.length) window.scrollBy({ top: (first.top + first.bottom) / 2 - middle, behavior });
 }
 
-/** Whether nothing lies over its middle, such as a bar that stays while everything else moves past. */
-function inSight(thing: Element): boolean {
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return there !== null && (thing.contains(there) || there.contains(thing));
+/** What is lit where scrolling can show it: not what stands in the prompt, too, nor what a board brought nearer may hide. */
+function lit(room: Element): HTMLElement[] {
+  const things = [...room.querySelectorAll<HTMLElement>('.choice.lit')];
+  const atHand = new Set(things.filter((thing) => thing.closest('.prompt')).map(({ dataset }) => dataset['thing']));
+  return things.filter((thing) => !atHand.has(thing.dataset['thing']) && !thing.closest('.pane.near'));
 }
 
 /** From where to where the screen is free: what a game keeps at its top is marked so, and the prompt is at the bottom. */

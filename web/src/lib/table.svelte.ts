@@ -36,7 +36,10 @@ export class Table {
       return called ? { tokens: tokens(), name: called } : { tokens: tokens() };
     };
     this.socket = new LiveSocket(api.live(id), hello, {
-      table: (message) => this.update(fromTable(message)),
+      table: (message) => {
+        this.said = null; // it may have been said long ago
+        this.update(fromTable(message));
+      },
       change: (message) => this.follow(message),
       chances: (message) => (this.estimate = message),
       status: (status) => (this.status = status),

@@ -155,7 +155,7 @@ const PHASES = ['first', 'lay', 'stone', 'plank', 'span', 'remove', 'step', 'sec
 const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_plank', 'remove_stone', 'step', 'jump'];
 
 const sample: Sample = {
-  names: ['Ada', 'Bo', 'Cleo'],
+  names: ['Ada', 'Bo'],
   seatFields: ['seat', 'holder', 'dragons', 'over', 'winners'],
   codes: { cards: 'card', from: 'support', to: 'support' },
   actions: [{ kind: 'first_holder', seat: 1 }, ...ACTIONS],

@@ -31,6 +31,8 @@ export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): {
       posts: own?.posts.length ?? 0,
       // Whether something can be sold before the emperor has his way.
       first: chooser.takes(thing.card('sell_any_time')) ? 'sell' : 'nothing',
+      // Whether a card that can be played might bring money.
+      more: CARDS.some((card) => chooser.takes(thing.card(card))) ? 'yes' : 'no',
     },
   };
 }
@@ -56,6 +58,6 @@ function auctioned({ auction, you }: YangtzeView, names: readonly string[], word
 
 function ordered({ instruction }: YangtzeView, words: Words): Fields {
   if (!instruction) return {};
-  const { emperor, tax } = instruction;
-  return { emperor, order: headed(words.say(`order-${emperor}`)), tax: tax ?? 0 };
+  const { emperor, tax, optional } = instruction;
+  return { emperor, order: headed(words.say(`order-${emperor}`)), tax: tax ?? 0, optional: optional ? 'yes' : 'no' };
 }

@@ -196,15 +196,33 @@ yz-ask-bid = { $post } ({ $gain ->
    *[other] ). { $bidder } bids { $highest }: more, or pass?
 }
 yz-ask-bid_more = How much do you bid?
-yz-ask-sell = The emperor lets you sell one cargo: choose its value, or decline.
+yz-ask-sell = { $optional ->
+    [yes] The emperor lets you sell one cargo: choose its value, or decline.
+   *[no] The emperor orders it: sell one cargo, choose its value.
+}
 yz-offer = { $card } for { $price }
 yz-ask-buy_back = { $cards ->
-    [none] The emperor lets you buy back a card, but you have only { $money }: play a card to get more, or decline.
-   *[other] The emperor lets you buy back one card ({ $cards }), and you have { $money }: choose it, or decline.
+    [none] The emperor lets you buy back a card, but you have only { $money }{ $more ->
+        [yes] : play a card to get more, or decline.
+       *[no] , which is too little: decline.
+    }
+   *[other] The emperor lets you buy back one card ({ $cards }), and you have { $money }: choose it{ $optional ->
+        [yes] , or decline.
+       *[no] .
+    }
 }
-yz-ask-exchange = The emperor lets you exchange a good: choose one of yours, then one on the river, or decline.
-yz-ask-discard = The emperor orders it: choose the good that you discard, unseen by the others.
-yz-ask-copy = The emperor orders it: choose another one on a throne, whose order you carry out alone.
+yz-ask-exchange = { $optional ->
+    [yes] The emperor lets you exchange a good: choose one of yours, then one on the river, or decline.
+   *[no] The emperor orders it: exchange a good, choose one of yours, then one on the river.
+}
+yz-ask-discard = { $optional ->
+    [yes] The emperor lets you discard a good, unseen by the others: choose it, or decline.
+   *[no] The emperor orders it: choose the good that you discard, unseen by the others.
+}
+yz-ask-copy = { $optional ->
+    [yes] The emperor lets you carry out another one’s order alone: choose that one on a throne, or decline.
+   *[no] The emperor orders it: choose another one on a throne, whose order you carry out alone.
+}
 yz-ask-carry_out = { $order }{ $emperor ->
     [tax_goods] , and you have { $goods }
     [tax_money] , and you have { $money }

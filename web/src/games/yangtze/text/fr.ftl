@@ -208,15 +208,33 @@ yz-ask-bid = { $post } ({ $gain ->
    *[other] ). { $bidder } mise { $highest } : davantage, ou passez-vous ?
 }
 yz-ask-bid_more = Combien misez-vous ?
-yz-ask-sell = L’empereur vous laisse vendre une cargaison : choisissez sa valeur, ou refusez.
+yz-ask-sell = { $optional ->
+    [yes] L’empereur vous laisse vendre une cargaison : choisissez sa valeur, ou refusez.
+   *[no] L’empereur l’ordonne : vendez une cargaison, choisissez sa valeur.
+}
 yz-offer = { $card } pour { $price }
 yz-ask-buy_back = { $cards ->
-    [none] L’empereur vous laisse racheter une carte, mais vous n’avez que { $money } : jouez une carte pour avoir plus, ou refusez.
-   *[other] L’empereur vous laisse racheter une carte ({ $cards }), et vous avez { $money } : choisissez-la, ou refusez.
+    [none] L’empereur vous laisse racheter une carte, mais vous n’avez que { $money }{ $more ->
+        [yes] { " " }: jouez une carte pour avoir plus, ou refusez.
+       *[no] , c’est trop peu : refusez.
+    }
+   *[other] L’empereur vous laisse racheter une carte ({ $cards }), et vous avez { $money } : choisissez-la{ $optional ->
+        [yes] , ou refusez.
+       *[no] .
+    }
 }
-yz-ask-exchange = L’empereur vous laisse échanger une marchandise : choisissez une des vôtres, puis une du fleuve, ou refusez.
-yz-ask-discard = L’empereur l’ordonne : choisissez la marchandise que vous défaussez, à l’insu des autres.
-yz-ask-copy = L’empereur l’ordonne : choisissez-en un autre sur son trône, dont vous seul suivez l’ordre.
+yz-ask-exchange = { $optional ->
+    [yes] L’empereur vous laisse échanger une marchandise : choisissez une des vôtres, puis une du fleuve, ou refusez.
+   *[no] L’empereur l’ordonne : échangez une marchandise, choisissez une des vôtres, puis une du fleuve.
+}
+yz-ask-discard = { $optional ->
+    [yes] L’empereur vous laisse défausser une marchandise, à l’insu des autres : choisissez-la, ou refusez.
+   *[no] L’empereur l’ordonne : choisissez la marchandise que vous défaussez, à l’insu des autres.
+}
+yz-ask-copy = { $optional ->
+    [yes] L’empereur vous laisse suivre, vous seul, l’ordre d’un autre : choisissez-le sur son trône, ou refusez.
+   *[no] L’empereur l’ordonne : choisissez-en un autre sur son trône, dont vous seul suivez l’ordre.
+}
 yz-ask-carry_out = { $order }{ $emperor ->
     [tax_goods] , et vous en avez { $goods }
     [tax_money] , et vous avez { $money }
