@@ -206,10 +206,10 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
         # A finger learns it, too: nothing moves for that, and it is gone with the next touch.
         place = page.locator(".prompt").bounding_box()
         button.click(force=True)
-        expect(page.locator(".prompt .reason")).to_have_text(reason)
+        expect(page.locator(".prompt .remark")).to_have_text(reason)
         assert page.locator(".prompt").bounding_box() == place
     page.locator("#prompt-sentence").click()
-    expect(page.locator(".prompt .reason")).to_have_count(0)
+    expect(page.locator(".prompt .remark")).to_have_count(0)
 
     # A good chosen to be sold alone: its value, and a sentence for goods that are no cargo.
     tiles = page.locator(".warehouse .tile")

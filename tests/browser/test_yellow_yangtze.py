@@ -109,10 +109,10 @@ def test_all_five_actions_are_there_and_say_why_not(visit: Callable[..., Visitor
     assert reason.endswith(".")
     place = page.locator(".prompt").bounding_box()
     pagoda.click(force=True)
-    expect(page.locator(".why")).to_have_text(reason)
+    expect(page.locator(".remark")).to_have_text(reason)
     assert page.locator(".prompt").bounding_box() == place
     page.get_by_role("button", name="Leader", exact=True).click()
-    expect(page.locator(".why")).to_have_text("")
+    expect(page.locator(".remark")).to_have_text("")
     expect(page.locator("[data-thing^='leader:'].lit")).to_have_count(5)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="End turn").click()
