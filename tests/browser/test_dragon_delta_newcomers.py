@@ -71,6 +71,33 @@ def test_who_watches_is_told_too_and_can_skip(visit: Visit, host: Host) -> None:
     expect(watcher.page.locator(".board .bar")).to_contain_text("card 2 of 5")
 
 
+def test_while_an_action_is_under_way_nothing_else_can_be_chosen(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    lay(ada, *FIVE)
+    lay(bo, "move_1", "move_2", "jump", "remove", "stone_2")
+    page = ada.page
+    page.get_by_role("button", name="Place a stone on island 1", exact=True).wait_for()
+    # The second click comes before any answer: it was not meant for what is asked then.
+    assert page.evaluate(_TWO_STONES) == {"disabled": "true", "lit": 0}
+    page.get_by_role("button", name="Place a stone on island 5", exact=True).click()
+    page.locator(".prompt [data-thing^='stock:']").first.wait_for()
+    expect(page.locator(".island .stone")).to_have_count(2)
+    expect(page.locator("[data-thing='island:3'] .stone")).to_have_count(0)
+    expect(page.get_by_role("group", name="The game", exact=True)).to_have_attribute("aria-disabled", "false")
+
+
+_TWO_STONES = """async () => {
+  const click = (island) =>
+    document.querySelector(`[data-thing="island:${island}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  click(1);
+  for (let turn = 0; turn < 10; turn += 1) await null;
+  const [disabled, lit] = [document.querySelector('.play').ariaDisabled, document.querySelectorAll('.lit').length];
+  click(3);
+  return { disabled, lit };
+}"""
+
+
 # A plan.
 
 
@@ -255,7 +282,7 @@ def test_a_plank_that_fades_away_can_still_be_hit(visit: Visit, host: Host) -> N
     lay(bo, "jump", "move_1", "stone_1", "move_2", "stone_2")
     page = ada.page
     for island in (1, 3):
-        page.get_by_role("button", name=f"Place a stone on island {island}", exact=True).press("Enter")
+        page.get_by_role("button", name=f"Place a stone on island {island}", exact=True).click()
     page.locator(".row [data-thing='stock:1']").click()
     again = page.get_by_role("button", name="Watch round 1 again")
     rng = Rng(1)

@@ -150,6 +150,7 @@ about-stand-in-time = { $minutes ->
    *[other] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after { $minutes } minutes.
 }
 title-asked = ● { $title }
+play-area = The game
 prompt = What is asked
 prompt-waiting = { $count ->
     [one] { $names } is deciding …

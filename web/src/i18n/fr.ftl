@@ -150,6 +150,7 @@ about-stand-in-time = { $minutes ->
    *[other] Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord, ou après { $minutes } minutes.
 }
 title-asked = ● { $title }
+play-area = Le jeu
 prompt = Ce qui est demandé
 prompt-waiting = { $count ->
     [one] { $names } réfléchit…

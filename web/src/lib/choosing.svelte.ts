@@ -14,8 +14,8 @@ export class Choosing {
   /** What would happen, waiting to be confirmed. */
   proposed = $state.raw<Proposed | null>(null);
 
-  /** Whether an action is under way. */
-  private busy = false;
+  /** Whether an action is under way: whatever is clicked before the answer comes was not meant for what is asked then. */
+  busy = $state(false);
   /** Whether the page was left: an answer that comes later is for nobody. */
   private gone = false;
 
