@@ -22,8 +22,9 @@ from sampan.core.match_file import match_text
 from sampan.server import worker
 from sampan.server.bots import Workers, supposed
 from sampan.server.calls import NewTable
-from sampan.server.live import Hall, Room
+from sampan.server.live import Hall
 from sampan.server.refusal import Refusal
+from sampan.server.room import Room
 from sampan.server.settings import Settings
 from sampan.server.store import Store
 from sampan.server.table import Table

@@ -19,9 +19,10 @@ from sampan.core.rng import Rng
 from sampan.server import news
 from sampan.server import store as store_module
 from sampan.server.calls import NewTable, Summary
-from sampan.server.live import Hall, open_table
+from sampan.server.live import Hall
 from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal
+from sampan.server.room import open_table
 from sampan.server.seats import token_hash
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write

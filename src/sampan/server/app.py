@@ -24,11 +24,12 @@ from sampan.server.bots import WorkerRefused
 from sampan.server.bucket import Bucket
 from sampan.server.client import Client
 from sampan.server.guard import Guard, error_response
-from sampan.server.live import Hall, Room, no_table
+from sampan.server.live import Hall
 from sampan.server.news import spell, summary
 from sampan.server.page import Page, policy
 from sampan.server.reference import document, reference_page
 from sampan.server.refusal import OverLimit, Refusal, bad_parameter, error_data, unreadable
+from sampan.server.room import Room, no_table
 from sampan.server.seats import seats_held
 from sampan.server.settings import Settings
 from sampan.server.store import Store, StoreFailed

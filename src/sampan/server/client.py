@@ -17,9 +17,10 @@ from sampan.core.match import checked_players
 from sampan.core.rng import Rng
 from sampan.server import messages as say
 from sampan.server.bucket import Bucket
-from sampan.server.live import Hall, Room, no_table, now
+from sampan.server.live import Hall
 from sampan.server.news import Message, spell
 from sampan.server.refusal import OverLimit, Refusal, error_data, unreadable
+from sampan.server.room import Room, no_table, now
 from sampan.server.seats import seats_held
 
 FORBIDDEN: Final = 4403

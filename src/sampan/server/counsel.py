@@ -13,7 +13,7 @@ from sampan.server.refusal import Refusal
 from sampan.server.table import Table
 
 if TYPE_CHECKING:
-    from sampan.server.live import Room
+    from sampan.server.room import Room
 
 _log = logging.getLogger(__name__)
 

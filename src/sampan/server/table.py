@@ -178,15 +178,17 @@ class Table(Company):
 
     # From the store.
 
-    def follow(self, seq: int, record: Record) -> None:
-        """Make a stored change again."""
+    def follow(self, seq: int, record: Record) -> Change:
+        """Make a stored change again: the same change as when it was made first."""
         kind = record["kind"]
+        private = None
+        notes: list[Record] = []
         if kind == "arrive":
             self._follow_arrive(record)
         elif kind == "depart":
             self._follow_depart(record)
         elif kind == "stand_in":
-            self._follow_stand_in(record)
+            notes = self._follow_stand_in(record)
         elif kind == "resume":
             self.stand_ins.playing.remove(record["seat"])
         elif kind == "leave":
@@ -197,11 +199,11 @@ class Table(Company):
             self.chat.append(record["line"])
         elif kind == "seal":
             state = self.ahead(record["seat"])
-            self._follow_seal(record["seat"], self.game.find(state, record["action"]), "notes" in record)
+            private = self._follow_seal(record["seat"], self.game.find(state, record["action"]), "notes" in record)
         elif kind == "unseal":
-            self._follow_unseal(record["seat"])
+            private = self._follow_unseal(record["seat"])
         elif kind == "undo":
-            self._take_back(record["seat"], record["consents"])
+            notes = self._take_back(record["seat"], record["consents"])
         elif kind == "ask":
             self.undo_seat = record["seat"]
             self.consents = list(record["consents"])
@@ -209,9 +211,9 @@ class Table(Company):
             if record["agree"]:
                 self.consents.append(record["seat"])
             elif self.undo_seat is not None:
-                self._follow_refusal(record["seat"], self.undo_seat)
+                notes = self._follow_refusal(record["seat"], self.undo_seat)
         elif kind == "resign":
-            self._follow_resign(record["seat"])
+            notes = self._follow_resign(record["seat"])
         elif kind == "rematch":
             self.rematch = record["id"]
         if "salt" in record:
@@ -224,6 +226,8 @@ class Table(Company):
         self._follow_replaced(record.get("stood_in", []))
         self.notes.extend(record.get("notes", []))
         self.seq = seq
+        chat = [record["line"]] if kind == "chat" else []
+        return Change(seq, record, ply, chat, notes + record.get("notes", []), private)
 
     # How.
 
