@@ -11,7 +11,7 @@ import pytest
 from serving import Host, new_table, rebuilt, refused, snapshot
 
 from sampan.core.rng import Rng
-from sampan.server import live, news
+from sampan.server import live, news, room
 from sampan.server.calls import NewTable
 from sampan.server.live import Hall
 from sampan.server.records import STAND_IN, Change
@@ -194,16 +194,18 @@ class TestTime:
                 "stand_in": {"bot": "random", "minutes": 5},
                 "options": {"first_player": 0},
             }
-            monkeypatch.setattr(live, "now", lambda: NOON)
+            clock = [NOON]
+            for module in (live, room):
+                monkeypatch.setattr(module, "now", lambda: clock[0])
             table, _ = await hall.create(NewTable.model_validate(order))
-            async with hall.room(table.setup.id) as room:
-                await room.change(lambda table: table.arrive([0], None))
-                await room.sweep(1000)
-                assert room.table.plays_itself(1) is None
-                monkeypatch.setattr(live, "now", lambda: at(5))
-                await room.sweep(1000)
-                assert room.table.plays_itself(1) == "random"
-                again = await hall.load(room.id)
+            async with hall.room(table.setup.id) as here:
+                await here.change(lambda table: table.arrive([0], None))
+                await here.sweep(1000)
+                assert here.table.plays_itself(1) is None
+                clock[0] = at(5)
+                await here.sweep(1000)
+                assert here.table.plays_itself(1) == "random"
+                again = await hall.load(here.id)
                 assert again is not None
                 assert again.plays_itself(1) == "random"
             await hall.close()

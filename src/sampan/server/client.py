@@ -231,7 +231,7 @@ class Client:
             case say.Rename():
                 await room.change(lambda table: table.rename(seat, said.name))
             case say.Leave():
-                await room.leave(seat)
+                await room.change(lambda table: table.leave(seat))
         return self._done(said, room)
 
     def _done(self, said: say.AnyRequest, room: Room) -> Message:

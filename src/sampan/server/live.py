@@ -6,8 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from sampan.core.errors import OptionError
@@ -15,7 +15,9 @@ from sampan.core.match import checked_players
 from sampan.games import game
 from sampan.server.bots import Workers
 from sampan.server.calls import NewSeat, NewStandIn, NewTable
-from sampan.server.records import STAND_IN, Setup
+from sampan.server.elsewhere import Elsewhere
+from sampan.server.post import Notice
+from sampan.server.records import STAND_IN, Change, Setup
 from sampan.server.refusal import Refusal
 from sampan.server.room import Room, new_id, no_table, now, open_table
 from sampan.server.seats import BOT, Seat, new_token, token_hash
@@ -35,11 +37,16 @@ class Hall:
         self.store: Final = store
         self.workers: Final = Workers(settings)
         self._bots: Final = settings.bots()
+        self.elsewhere: Final = Elsewhere(settings.absence_seconds)
         self._rooms: dict[str, asyncio.Future[Room]] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
+        self._told = 0.0  # when the other servers were last told who is connected here
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look after the tables."""
+        """Begin to look after the tables, and to hear the other servers on the same store."""
+        if self.store.shared:
+            self.store.listen(self._hear, self._look_again)
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     async def close(self) -> None:
@@ -47,6 +54,8 @@ class Hall:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
+        for task in self._catching_up:
+            task.cancel()
         for room in self._loaded():
             await room.close()
         await self.workers.close()
@@ -78,8 +87,8 @@ class Hall:
         if done.cancelled() or done.exception() is not None:
             self._rooms.pop(id_, None)
 
-    async def load(self, id_: str) -> Table | None:
-        """The table as the store has it, rebuilt by replay."""
+    async def load(self, id_: str, tell: Callable[[Table, Change], None] | None = None) -> Table | None:
+        """The table as the store has it, rebuilt by replay; `tell` is called with it after every change."""
         try:
             stored = await self.store.load(id_)
         except StoreFailed:
@@ -91,7 +100,9 @@ class Hall:
             versions: dict[str, object] = {"rules": stored.setup.rules, "known": table.game.rules_version}
             raise Refusal("rules-changed", versions, 409)
         for seq, record in stored.changes:
-            table.follow(seq, record)
+            change = table.follow(seq, record)
+            if tell is not None:
+                tell(table, change)
         return table
 
     async def create(self, order: NewTable) -> tuple[Table, list[tuple[int, str]]]:
@@ -151,16 +162,52 @@ class Hall:
         return name
 
     async def listed(self) -> list[dict[str, object]]:
-        """The public tables; of those that nobody has in memory nobody is present."""
+        """The public tables; of those that are not in memory nobody is present, unless another server says so."""
         try:
             summaries = await self.store.listed()
         except StoreFailed:
             raise Refusal("store", status=503) from None
         for summary in summaries:
             if summary["id"] not in self._rooms:
-                for seat in summary["seats"]:
-                    seat["present"] = False
+                present = self.elsewhere.seats(summary["id"])
+                for number, seat in enumerate(summary["seats"]):
+                    seat["present"] = number in present
         return summaries
+
+    # Several servers on one store.
+
+    def _hear(self, notice: Notice) -> None:
+        self.elsewhere.hear(notice.present)
+        for table, seq in notice.changed.items():
+            if table in self._rooms:
+                self._catch_up(self._rooms[table], seq)
+
+    def _look_again(self) -> None:
+        for room in self._rooms.values():
+            self._catch_up(room, None)
+
+    def _catch_up(self, room: asyncio.Future[Room], seq: int | None) -> None:
+        task = asyncio.create_task(self._follow(room, seq))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _follow(self, opening: asyncio.Future[Room], seq: int | None) -> None:
+        try:
+            room = await asyncio.shield(opening)  # it may have been read before the change was written
+            await room.catch_up(seq)
+        except Refusal:
+            pass  # it is in the log, and whoever needs the table next looks again
+        except Exception:
+            _log.exception("following_failed")
+
+    async def _tell_present(self) -> None:
+        """Often enough that nobody who is connected here seems to be away at another server."""
+        if not self.store.shared or time.monotonic() - self._told < self.settings.absence_seconds / 4:
+            return
+        self._told = time.monotonic()
+        write = Write()
+        write.tell_present({room.id: seats for room in self._loaded() if (seats := room.connected())})
+        await self.store.commit(write)
 
     def _loaded(self) -> list[Room]:
         futures = [future for future in self._rooms.values() if future.done() and not future.cancelled()]
@@ -169,6 +216,8 @@ class Hall:
     async def _sweep_on(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
+            with suppress(StoreFailed):  # it is in the log, and comes again soon
+                await self._tell_present()
             for room in self._loaded():
                 try:
                     await room.sweep(self.settings.absence_seconds)

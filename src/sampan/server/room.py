@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sampan.server.live import Hall
 
 _log = logging.getLogger(__name__)
-_TRIES: Final = 3
+_TRIES: Final = 10  # of a command, where other servers change the table at the same time
 _RETRY_SECONDS: Final = 1.0
 
 
@@ -39,8 +39,10 @@ class Room:
         self.users = 0
         self.touched = time.monotonic()
         self._stale = False  # whether memory may hold what the store does not
+        self._announced = table.seq  # what everybody knows of already
         self._seen: dict[int, float] = {}  # when a seat was last seen connected
         self._thinker: asyncio.Task[None] | None = None
+        self._standby: asyncio.TimerHandle | None = None  # until another server must have let its bot move
         self._counsel: Final = Counsel(self)
 
     @property
@@ -79,7 +81,7 @@ class Room:
             try:
                 await self._commit(change, about, also)
             except Conflict:
-                # Another server has changed the table: we look at it anew, and mostly the answer is then "late".
+                # Another server has changed the table: we look at it anew, and the answer may then be "late".
                 await self._reload()
                 continue
             except BaseException as problem:
@@ -88,7 +90,7 @@ class Room:
                     raise Refusal("store", status=503) from None
                 raise
             self._stale = False
-            self._announce(change, about)
+            self._announce(self.table, change, about)
             self.think()
             self._counsel.look()
             return
@@ -104,27 +106,56 @@ class Room:
             write.add_summary(self.id, about, self.table.finished())
         await self.hall.store.commit(write)
 
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Another server has changed the table, up to that number if it is known: tell everybody what happened."""
+        async with self.steady() as table:
+            if seq is not None and seq <= table.seq:
+                return
+            try:
+                changes = await self.hall.store.since(self.id, table.seq)
+            except StoreFailed:
+                self._stale = True  # whoever needs the table next looks again
+                return
+            self._stale = True
+            for number, record in changes:
+                self._announce(table, table.follow(number, record))
+            self._stale = False
+            if changes:
+                self._stand_by()
+                self._counsel.look()
+
     async def _reload(self) -> None:
-        """Forget what is in memory: the store is the truth. Everybody is told the whole table."""
-        table = await self.hall.load(self.id)
+        """Forget what is in memory: the store is the truth. Everybody is told what has happened in it meanwhile."""
+        known = self._announced
+
+        def tell(table: Table, change: Change) -> None:
+            if change.seq > known:
+                self._announce(table, change)
+
+        table = await self.hall.load(self.id, tell)
         if table is None:
             raise no_table()
         self.table = table
         self._stale = False
-        for observer in self.observers:
-            observer.tell(news.spell(news.whole(table, observer.held)))
-        self.think()
+        if table.seq > known:
+            self._stand_by()
+        else:
+            self.think()
         self._counsel.look()
 
-    def _announce(self, change: Change, about: news.Message) -> None:
+    def _announce(self, table: Table, change: Change, about: news.Message | None = None) -> None:
         self.touched = time.monotonic()
+        self._announced = change.seq
         messages: dict[tuple[int, ...], str] = {}
         for observer in self.observers:
             if change.private is not None and change.private not in observer.held:
                 continue
             if observer.held not in messages:
-                messages[observer.held] = news.spell(news.news(self.table, change, observer.held, about))
+                messages[observer.held] = news.spell(news.news(table, change, observer.held, about))
             observer.tell(messages[observer.held])
+        if change.record["kind"] == "leave":  # whoever held the seat looks on as a spectator
+            for observer in self.observers:
+                observer.held = tuple(seat for seat in observer.held if seat != change.record["seat"])
 
     async def welcome(self, observer: Observer, held: tuple[int, ...], name: str | None, since: int | None) -> None:
         """Somebody looks at the table from now on, and is told what it has missed."""
@@ -149,13 +180,6 @@ class Room:
         self._counsel.part(observer)
         self.touched = time.monotonic()
 
-    async def leave(self, seat: int) -> None:
-        """A friend gives a seat free; whoever held it looks on as a spectator."""
-        async with self.steady():
-            await self._change(lambda table: table.leave(seat))
-            for observer in self.observers:
-                observer.held = tuple(other for other in observer.held if other != seat)
-
     async def rematch(self) -> None:
         """The same table again, under an id of its own."""
         async with self.steady() as table:
@@ -168,6 +192,18 @@ class Room:
         """If a bot is to move and nobody is thinking yet, let it think."""
         if self._thinker is None and self.table.bot_to_move() is not None:
             self._thinker = asyncio.create_task(self._think())
+
+    def _stand_by(self) -> None:
+        """The server that made a change lets the bots move that follow. If it is gone, they shall not wait for ever."""
+        if self._standby is not None:
+            self._standby.cancel()
+        settings = self.hall.settings
+        patience = settings.bot_seconds + settings.bot_pause + _RETRY_SECONDS
+        self._standby = asyncio.get_running_loop().call_later(patience, self._take_over)
+
+    def _take_over(self) -> None:
+        self._standby = None
+        self.think()
 
     async def _think(self) -> None:
         try:
@@ -203,10 +239,14 @@ class Room:
 
     # Housekeeping.
 
+    def connected(self) -> list[int]:
+        """The seats whose persons are connected to this server."""
+        return sorted({seat for observer in self.observers for seat in observer.held})
+
     async def sweep(self, absence: float) -> None:
         """Note who has been away for so long that everybody should know."""
         moment = time.monotonic()
-        connected = {seat for observer in self.observers for seat in observer.held}
+        connected = set(self.connected()) | self.hall.elsewhere.seats(self.id)
         for seat in self.table.present:
             if seat in connected or seat not in self._seen:
                 self._seen[seat] = moment
@@ -220,11 +260,14 @@ class Room:
 
     def idle(self, seconds: float) -> bool:
         """Whether nobody needs the table in memory."""
-        busy = self.users or self.observers or self._thinker or self.lock.locked() or self.table.present
+        awaited = self.table.present - self.hall.elsewhere.seats(self.id)  # somebody must note that they are gone
+        busy = self.users or self.observers or self._thinker or self._standby or self.lock.locked() or awaited
         return not busy and time.monotonic() - self.touched >= seconds
 
     async def close(self) -> None:
         """Stop thinking."""
+        if self._standby is not None:
+            self._standby.cancel()
         await self._counsel.close()
         if self._thinker is not None:
             self._thinker.cancel()

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import secrets
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -22,6 +23,7 @@ from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from sampan.server import post
 from sampan.server.records import Change, Record, Setup
 from sampan.server.refusal import Refusal
 
@@ -60,6 +62,7 @@ _UPDATE_SUMMARY: Final = (
     .values(summary=sa.bindparam("new_summary"), finished=sa.bindparam("now_finished"))
 )
 _LISTED: Final = 100
+_MIGRATING: Final = 0x53616D70616E  # a number of our own among the database's locks
 _SETUP_FIELDS: Final = tuple(field.name for field in fields(Setup) if field.name != "seats")
 
 
@@ -79,12 +82,14 @@ class Stored(NamedTuple):
 
 
 class Write:
-    """What belongs into one transaction: new tables, changes, and the summaries that lists show."""
+    """What belongs into one transaction: new tables, changes, the summaries that lists show, and word to others."""
 
     def __init__(self) -> None:
         self.tables: list[dict[str, object]] = []
         self.changes: list[dict[str, object]] = []
         self.summaries: list[dict[str, object]] = []
+        self.changed: dict[str, int] = {}  # by table, the number of its last change
+        self.present: dict[str, list[int]] | None = None
 
     def add_table(self, setup: Setup, summary: dict[str, object], finished: bool) -> None:
         """A new table."""
@@ -93,10 +98,15 @@ class Write:
     def add_change(self, id_: str, change: Change) -> None:
         """A change of a table."""
         self.changes.append({"table_id": id_, "seq": change.seq, "record": change.record})
+        self.changed[id_] = change.seq
 
     def add_summary(self, id_: str, summary: dict[str, object], finished: bool) -> None:
         """What lists show of a table from now on."""
         self.summaries.append({"table_id": id_, "new_summary": summary, "now_finished": finished})
+
+    def tell_present(self, seats: dict[str, list[int]]) -> None:
+        """Who is connected to this server, by table: the others shall know."""
+        self.present = seats
 
 
 class _Wish(NamedTuple):
@@ -105,9 +115,11 @@ class _Wish(NamedTuple):
 
 
 class Store:
-    """The tables of a server, in SQLite or any database that SQLAlchemy speaks to."""
+    """The tables of a server, or of several, in SQLite or any database that SQLAlchemy speaks to."""
 
     def __init__(self, url: str | sa.URL) -> None:
+        self._server: Final = secrets.token_urlsafe(6)
+        self._post: post.Post | None = None
         try:
             self._engine = sa.create_engine(url)
         except (SQLAlchemyError, ImportError) as problem:
@@ -122,6 +134,7 @@ class Store:
         except SQLAlchemyError as problem:
             self._engine.dispose()
             raise Refusal("database", {"problem": _first_line(problem)}) from None
+        self.shared: Final = post.can_carry(self._engine)  # whether other servers on this store hear of ours
         self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
@@ -131,6 +144,8 @@ class Store:
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
         with self._engine.connect() as connection:
             config.attributes["connection"] = connection
+            if connection.dialect.name == "postgresql":  # several servers may begin at once
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
             command.upgrade(config, "head")
             connection.commit()
 
@@ -144,6 +159,10 @@ class Store:
         """A table and all its changes."""
         return await asyncio.to_thread(self._load, id_)
 
+    async def since(self, id_: str, seq: int) -> list[tuple[int, Record]]:
+        """The changes of a table after that number."""
+        return await asyncio.to_thread(self._since, id_, seq)
+
     async def listed(self) -> list[dict[str, Any]]:
         """The summaries of public tables, unfinished ones first, of these the newest first."""
         return await asyncio.to_thread(self._listed)
@@ -152,8 +171,23 @@ class Store:
         """How many tables there are."""
         return await asyncio.to_thread(self._count)
 
+    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> None:
+        """Hear the other servers from now on; `missed` is called when they may have said what was not heard."""
+        loop = asyncio.get_running_loop()
+
+        def hear(notice: post.Notice) -> None:
+            if notice.server != self._server:
+                loop.call_soon_threadsafe(heard, notice)
+
+        def begin() -> None:
+            loop.call_soon_threadsafe(missed)
+
+        self._post = post.Post(self._engine, hear, begin)
+
     async def close(self) -> None:
         """Write what is still waiting, then stop."""
+        if self._post is not None:
+            await asyncio.to_thread(self._post.close)
         self._wishes.put(None)
         await asyncio.to_thread(self._writer.join)
         self._engine.dispose()
@@ -161,17 +195,23 @@ class Store:
     # In threads.
 
     def _load(self, id_: str) -> Stored | None:
-        changes = sa.select(_CHANGES.c.seq, _CHANGES.c.record).where(_CHANGES.c.table_id == id_)
         try:
             with self._engine.connect() as connection:
                 row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
                 if row is None:
                     return None
-                found = connection.execute(changes.order_by(_CHANGES.c.seq)).all()
+                changes = _changes(connection, id_, 0)
         except SQLAlchemyError as problem:
             raise _failed(problem) from None
         setup = Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
-        return Stored(setup, [(seq, record) for seq, record in found])
+        return Stored(setup, changes)
+
+    def _since(self, id_: str, seq: int) -> list[tuple[int, Record]]:
+        try:
+            with self._engine.connect() as connection:
+                return _changes(connection, id_, seq)
+        except SQLAlchemyError as problem:
+            raise _failed(problem) from None
 
     def _listed(self) -> list[dict[str, Any]]:
         question = (
@@ -215,7 +255,7 @@ class Store:
         for wish in batch:  # somebody's conflict must not hurt the others
             _answer([wish], self._try([wish]))
 
-    def _try(self, batch: Iterable[_Wish]) -> Exception | None:
+    def _try(self, batch: Sequence[_Wish]) -> Exception | None:
         tables = [row for wish in batch for row in wish.write.tables]
         changes = [row for wish in batch for row in wish.write.changes]
         summaries = [row for wish in batch for row in wish.write.summaries]
@@ -227,11 +267,25 @@ class Store:
                     connection.execute(_INSERT_CHANGE, changes)
                 if summaries:
                     connection.execute(_UPDATE_SUMMARY, summaries)
+                if self.shared:
+                    self._tell(connection, batch)
         except IntegrityError:
             return Conflict()
         except Exception as problem:  # whatever it is, whoever waits must be told
             return _failed(problem)
         return None
+
+    def _tell(self, connection: sa.Connection, batch: Sequence[_Wish]) -> None:
+        """The other servers hear of it once it is committed."""
+        changed = {table: seq for wish in batch for table, seq in wish.write.changed.items()}
+        present = [wish.write.present for wish in batch if wish.write.present is not None]
+        if changed or present:
+            post.send(connection, post.Notice(self._server, changed, present[-1] if present else {}))
+
+
+def _changes(connection: sa.Connection, id_: str, seq: int) -> list[tuple[int, Record]]:
+    later = sa.select(_CHANGES.c.seq, _CHANGES.c.record).where(_CHANGES.c.table_id == id_, _CHANGES.c.seq > seq)
+    return [(number, record) for number, record in connection.execute(later.order_by(_CHANGES.c.seq))]
 
 
 def _answer(batch: list[_Wish], problem: Exception | None) -> None:

@@ -1,0 +1,251 @@
+"""Several servers on one PostgreSQL: whoever is at a table is told everything, whichever server the others are at."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+import sqlalchemy as sa
+from postgres import PostgreSQL
+from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
+
+from sampan.server import post
+from sampan.server.elsewhere import Elsewhere
+from sampan.server.store import Store
+
+BOT = {"kind": "bot", "bot": "easy"}
+SOON = {"absence_seconds": 2.0}
+
+
+@pytest.fixture(scope="module")
+def shared(postgres: PostgreSQL) -> sa.URL:
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="module")
+def two(shared: sa.URL, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Host, Host]]:
+    """Two servers that begin at the same moment on an empty store."""
+    one, other = (Host(tmp_path_factory.mktemp("host"), database=str(shared), **SOON) for _ in range(2))
+    starts = [threading.Thread(target=host.start) for host in (one, other)]
+    for start in starts:
+        start.start()
+    for start in starts:
+        start.join(PATIENCE)
+    yield one, other
+    for host in (one, other):
+        host.__exit__()
+
+
+def sit(hosts: tuple[Host, Host], id_: str, tokens: list[str]) -> list[Guest]:
+    """Each at another server; they have heard of each other."""
+    guests = [host.guest(id_, token) for host, token in zip(hosts, tokens, strict=True)]
+    guests[0].catch_up(guests[1].seq)
+    return guests
+
+
+def wait_for(guest: Guest, wanted: Callable[[Data], bool]) -> Data:
+    """Listen until the table is such."""
+    while not wanted(guest.table):
+        guest.next()
+    return guest.table
+
+
+def present(table: Data) -> list[bool]:
+    return [seat["present"] for seat in table["seats"]]
+
+
+def test_what_happens_at_one_server_is_told_at_the_other(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True, options={"turn_limit": 30})
+    ada, ben = sit(two, id_, tokens)
+    eve, eva = two[0].guest(id_), two[1].guest(id_)
+    everybody = [ada, ben, eve, eva]
+    for guest in everybody:
+        guest.catch_up(ben.seq)
+    ben.done("chat", text="far away", seat=1)
+    for guest in everybody:
+        guest.catch_up(ben.seq)
+        assert guest.last["chat"][-1]["text"] == "far away"
+    play_on(everybody, 400)
+    assert ada.table["outcome"] is not None
+    # Everything was told as news, the same news at both servers, and to each only what is its own.
+    for guest in everybody:
+        assert [message["type"] for message in guest.heard if message["type"] == "table"] == ["table"]
+    said = [[raw for raw in guest.raw if '"type":"change"' in raw] for guest in (eve, eva)]
+    assert said[0] == said[1] != []
+    assert {name for guest in (eve, eva) for message in guest.heard for name in message.get("views", {})} == {
+        "spectator"
+    }
+    assert {name for message in ben.heard for name in message.get("views", {})} == {"1"}
+
+
+def test_a_request_and_its_answer_cross_from_one_server_to_the_other(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"))
+    guests = sit(two, id_, tokens)
+    for number in range(20):
+        seat = 0 if guests[0].decision is not None else 1
+        asker, other = guests[seat], guests[1 - seat]
+        other.catch_up(asker.act(number))
+        ply = asker.table["ply"]
+        other.catch_up(int(asker.done("undo", seat=seat)["seq"]))
+        if other.last["undo"] is not None:
+            break
+        asker.act(number)
+        other.catch_up(asker.seq)
+    assert other.last["undo"] == {"seat": seat, "consents": [], "missing": [1 - seat]}
+    asker.catch_up(int(other.done("consent", seat=1 - seat, agree=True)["seq"]))
+    assert asker.table == other.table
+    assert asker.table["ply"] < ply
+    assert asker.last["notes"] == other.last["notes"] != []
+
+
+def test_who_is_at_another_server_is_not_away_until_that_one_is_gone(
+    new_host: Callable[..., Host], shared: sa.URL
+) -> None:
+    two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
+    ada, ben = sit(two, id_, tokens)
+    time.sleep(2.5 * SOON["absence_seconds"])
+    ada.done("ping")
+    ben.done("ping")
+    assert present(ada.table) == present(ben.table) == [True, True]
+    two[0].end(signal.SIGKILL)
+    wait_for(ben, lambda table: present(table) == [False, True])
+    # And whoever comes back, to whichever server, is there.
+    back = two[1].guest(id_, tokens[0])
+    ben.catch_up(back.seq)
+    assert present(ben.table) == [True, True]
+
+
+def test_a_list_shows_who_is_at_another_server(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
+    two[0].guest(id_, tokens[0])
+
+    def listed(host: Host) -> list[bool]:
+        return next(present(table) for table in host.get("/tables").json() if table["id"] == id_)
+
+    end = time.monotonic() + PATIENCE
+    while listed(two[1]) != [True, False]:
+        assert time.monotonic() < end
+    assert listed(two[0]) == [True, False]
+
+
+def test_bots_move_once_and_go_on_when_their_server_is_gone(new_host: Callable[..., Host], shared: sa.URL) -> None:
+    quick = {"database": str(shared), "bot_seconds": 5.0, **SOON}
+    two = new_host(**quick), new_host(**quick)
+    id_, tokens = two[0].table([*link_seats("Ada", "Ben"), BOT], options={"turn_limit": 200})
+    guests = sit(two, id_, tokens)
+    for number in range(8):
+        while not any(guest.decision for guest in guests) and guests[0].table["outcome"] is None:
+            for guest in guests:
+                guest.next()
+        play_on(guests, 1, number)
+    assert any(entry["by"] == 2 for message in guests[0].heard for entry in message.get("entries", {}).get("0", []))
+    for guest in guests:  # nobody had to be told everything anew because two servers had moved at once
+        assert [message["type"] for message in guest.heard].count("table") == 1
+    # Ben goes on alone; wherever it stood, the bot and the one who is away do not keep him waiting for ever.
+    two[0].end(signal.SIGKILL)
+    ben = guests[1]
+    wait_for(ben, lambda table: present(table)[:2] == [False, True])
+    ben.done("stand_in", seat=1, absent=0, agree=True)
+    ply = ben.table["ply"]
+    for _ in range(3):
+        while ben.decision is None and ben.table["outcome"] is None:
+            ben.next()
+        if ben.decision is not None:
+            ben.act()
+    assert ben.table["ply"] > ply or ben.table["outcome"] is not None
+
+
+def test_a_seat_that_is_left_at_one_server_is_left_at_the_other(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben", "Cleo"))
+    ada = two[0].guest(id_, tokens[0])
+    again = two[1].guest(id_, tokens[0])
+    seq = int(ada.done("leave", seat=0)["seq"])
+    again.catch_up(seq)
+    assert again.refused("chat", text="still here?", seat=0) == "not-your-seat"
+
+
+def test_both_can_decide_at_the_same_time(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"), game="dragon_delta")
+    ada, ben = sit(two, id_, tokens)
+
+    def lay(guest: Guest) -> None:
+        for _ in range(5):
+            guest.act()
+
+    laying = [threading.Thread(target=lay, args=(guest,)) for guest in (ada, ben)]
+    for each in laying:
+        each.start()
+    for each in laying:
+        each.join(PATIENCE)
+    for guest in (ada, ben):
+        wait_for(guest, lambda table: table["ply"] >= 10)
+    assert ada.table == ben.table
+    for guest, other in ((ada, "1"), (ben, "0")):
+        assert all(other not in message.get("sealed", {}) for message in guest.heard)
+
+
+def test_a_server_that_has_lost_its_connection_catches_up(two: tuple[Host, Host], shared: sa.URL) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"))
+    guests = sit(two, id_, tokens)
+    engine = sa.create_engine(shared, isolation_level="AUTOCOMMIT")
+    deaf = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+    with engine.connect() as connection:
+        assert connection.execute(sa.text(f"SELECT count(pg_terminate_backend(pid)) {deaf}")).scalar_one() == 2
+    engine.dispose()
+    play_on(guests, 6)
+    assert guests[0].table["ply"] == guests[1].table["ply"] >= 6
+    for host in two:
+        assert host.get("/health").status_code == 200
+
+
+def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], shared: sa.URL) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"))
+    guests = sit(two, id_, tokens)
+    engine = sa.create_engine(shared, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        for words in ("", "nonsense", "[]", '{"server": 3}', '{"server": "x", "changed": {"a": "b"}}'):
+            connection.execute(sa.text("SELECT pg_notify('sampan', :words)"), {"words": words})
+        post.send(connection, post.Notice("x", {id_: 10_000, "no table": 1}, {id_: [77], "no table": [0]}))
+    engine.dispose()
+    play_on(guests, 4)
+    assert "Traceback" not in two[0].log.read_text() + two[1].log.read_text()
+
+
+def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
+    store = Store(shared)
+    heard: list[post.Notice] = []
+    listening = threading.Event()
+    ear = post.Post(store._engine, heard.append, listening.set)
+    try:
+        assert listening.wait(PATIENCE)
+        seats = {f"table-{number:06}": [0, 1, 2, 3, 4, 5] for number in range(1000)}
+        with store._engine.begin() as connection:
+            post.send(connection, post.Notice("x", dict.fromkeys(seats, 123_456), seats))
+        end = time.monotonic() + PATIENCE
+        while len({id_ for notice in heard for id_ in notice.present}) < len(seats):
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        assert {id_: seq for notice in heard for id_, seq in notice.changed.items()} == dict.fromkeys(seats, 123_456)
+    finally:
+        ear.close()
+        store._engine.dispose()
+
+
+def test_what_is_not_said_again_is_true_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("sampan.server.elsewhere.time.monotonic", lambda: clock[0])
+    elsewhere = Elsewhere(5.0)
+    elsewhere.hear({"a": [0, 2], "b": [1]})
+    assert elsewhere.seats("a") == {0, 2}
+    assert elsewhere.seats("c") == set()
+    clock[0] = 3.0
+    elsewhere.hear({"a": [2, 3]})
+    clock[0] = 6.0
+    assert elsewhere.seats("a") == {2, 3}
+    assert elsewhere.seats("b") == set()
+    elsewhere.hear({})
+    assert list(elsewhere._heard) == ["a"]
