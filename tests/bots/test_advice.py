@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from face_down import CARDS, MOST_LAID, STOP, FaceDown
 
 import sampan
 from sampan import CHANCE, OVER, Rng, State
@@ -44,9 +45,10 @@ class TestEveryGame:
         assert state.position() == before
         assert 1 <= len(given) <= 3
         assert len({advice.action for advice in given}) == len(given)
-        for action, chance in given:
+        for action, chance, line in given:
             assert state.checked(action) == action
             assert 0.0 <= chance <= 1.0
+            assert not line or state.is_secret()
         for other in range(3):
             supposed = state.resample(seat, Rng(f"other {other}"))
             assert advise(supposed, Rng("same"), sides, FEW) == given
@@ -146,6 +148,73 @@ def _winning(state: State, seat: int) -> set[int]:
         if outcome is not None and outcome.winners == (seat,):
             winning.add(action)
     return winning
+
+
+def laying(seats: int, laid: int, others: int) -> State:
+    """Somebody plans the first round of Dragon Delta, and has laid some cards, as the others may have, too."""
+    state = sampan.game("dragon_delta").start(seats, {"first_holder": 0})
+    rng = Rng("laying")
+    for seat in range(seats):
+        for _ in range(laid if seat == 0 else others):
+            state = state.ahead(seat)
+            state.apply(state.sample(rng))
+    return state.ahead(0)
+
+
+@pytest.mark.parametrize(("seats", "laid", "others"), [(2, 0, 0), (2, 2, 5), (4, 1, 3), (2, 4, 5)])
+def test_what_is_decided_in_secret_is_advised_as_a_whole(seats: int, laid: int, others: int) -> None:
+    rules = sampan.game("dragon_delta")
+    state = laying(seats, laid, others)
+    sides = rules.sides(state)
+    given = advise(state, Rng("same"), sides, SHORT)
+    for action, chance, line in given:
+        assert len(line) == 4 - laid
+        assert 0.0 <= chance <= 1.0
+        after = state.clone()
+        for each in (action, *line):
+            after = after.ahead(0)
+            after.apply(each)
+        assert 0 not in after.together() or not after.is_secret()
+    # A line, too, is a function of what the seat knows, whatever the others have laid.
+    for other in range(3 if sampan.compiled else 1):
+        assert advise(state.resample(0, Rng(other)), Rng("same"), sides, SHORT) == given
+
+
+def test_a_line_ends_where_the_seat_has_decided_all() -> None:
+    state = FaceDown().start(2)
+    state.apply(state.sample(Rng(1)))
+    lengths = set()
+    for seed in range(8):
+        for action, _, line in advise(state, Rng(seed), [[0], [1]], SHORT):
+            laid = [card for card in (action, *line) if card != STOP]
+            assert 1 <= len(laid) <= MOST_LAID
+            assert set(laid) <= set(CARDS)
+            assert (len(laid) < MOST_LAID) == (line[-1:] == (STOP,))
+            lengths.add(len(laid))
+    assert MOST_LAID in lengths
+
+
+def test_a_line_is_worth_following() -> None:
+    """Of two who go the shortest way, the one who lays the rows that are advised beats the one who lays anything."""
+    wins = 0
+    games = 12 if sampan.compiled else 1
+    for game in range(games):
+        advised = game % 2
+        state = sampan.game("dragon_delta").start(2)
+        rng = Rng(f"rows {game}")
+        row: list[int] = []
+        while (mover := state.to_move()) != OVER:
+            if mover == advised and state.is_secret():
+                if not row:
+                    best = advise(state, rng, [[0], [1]], SHORT)[0]
+                    row = [best.action, *best.line]
+                state.apply(row.pop(0))
+            else:
+                state.apply(state.sample(rng) if mover == CHANCE or state.is_secret() else state.suggest(rng))
+        outcome = state.outcome()
+        assert outcome is not None
+        wins += advised in outcome.winners
+    assert wins >= 0.75 * games
 
 
 def test_advice_is_worth_following() -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from access import check_access
 from delta import ADA, BO, BOT, EASY, Visit, lay, plan, sit, step
 from hosting import Host
 from playwright.sync_api import Locator, Page, expect
@@ -310,3 +311,81 @@ _HIT = """async () => {
   plank?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   return plank !== null;
 }"""
+
+
+# Hints advise whole plans.
+
+
+def _advised(page: Page) -> list[list[str]]:
+    """The cards of each hint, by their names."""
+    page.locator(".advice").first.wait_for()
+    return [words.split(", ") for words in page.locator(".advice .action > .unseen").all_inner_texts()]
+
+
+def _slots(page: Page) -> list[str]:
+    return page.locator(".plan-slots .tile .name").all_inner_texts()
+
+
+def test_a_hint_is_a_plan_that_is_looked_at_taken_over_changed_and_then_laid(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, BOT], game="dragon_delta", first_holder=0)
+    ada = sit(visit, made, 0)
+    page = ada.page
+    page.locator(".plan-slots").wait_for()
+    plan(ada, "jump")
+    page.get_by_role("button", name="Hint").click()
+    rows = _advised(page)
+    assert 2 <= len(rows) <= 3
+    assert all(len(set(row)) == 5 for row in rows)
+    check_access(page, "hints of plans")
+    # It is shown in the place of the plan while it is pointed at, and nothing but shown.
+    laying = page.get_by_role("region", name="Your plan")
+    expect(laying.get_by_role("heading", name="A bot’s plan")).to_be_visible()
+    assert _slots(page) == rows[0]
+    page.mouse.move(*_middle(page.locator(".advice").nth(1)))
+    expect(page.locator(".plan-slots .name").first).to_have_text(rows[1][0])
+    page.mouse.move(5, 5)
+    expect(laying.get_by_role("heading", name="Your plan")).to_be_visible()
+    assert _slots(page) == ["Jump"]
+    # Taken over it is a plan like any other: nothing is laid, and its cards can be exchanged.
+    page.locator(".advice").nth(1).click()
+    expect(page.locator(".advice")).to_have_count(0)
+    assert _slots(page) == rows[1]
+    ready = page.get_by_role("button", name="Lay the cards")
+    expect(ready).to_have_attribute("aria-disabled", "false")
+    page.locator("[data-slot='4'] button.card").click()
+    expect(ready).to_contain_text("one card is missing")
+    page.get_by_role("button", name="Hint").click()
+    assert _advised(page) == rows, "who asks again is told the same"
+    page.keyboard.press("Enter")
+    assert _slots(page) == rows[0]
+    ready.click()
+    page.locator(".plan-slots").wait_for(state="detached")
+    best = next(message["advice"][0] for message in ada.heard if message["type"] == "hint")
+    row = [action["card"] for action in (best["action"], *best["line"])]
+    ada.hears(lambda told: _laid(told) == row)
+
+
+def _laid(told: dict[str, Any]) -> list[str]:
+    """The cards that somebody sees as having been laid in one change."""
+    events = [event for entry in told.get("entries", {}).get("0", []) for event in entry["events"]]
+    return [event["card"] for event in events if event["kind"] == "card_laid" and "card" in event]
+
+
+def _middle(shown: Locator) -> tuple[float, float]:
+    box = shown.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_hints_hide_no_card_of_who_plans(visit: Visit, host: Host) -> None:
+    for phone, locale, others in ((False, "en-GB", 5), (False, "fr-FR", 2), (True, "fr-FR", 2)):
+        made = host.create([ADA, *[BOT | {"name": f"Cleo {each}"} for each in range(others)]], game="dragon_delta")
+        ada = sit(visit, made, 0, phone=phone, locale=locale)
+        page = ada.page
+        page.locator(".plan-slots").wait_for()
+        page.keyboard.press("Alt+i")
+        page.locator(".plan-slots .advised").first.wait_for()
+        expect(page.locator(".laying > ul > li").last).to_be_in_viewport(ratio=1)
+        assert _top(page.locator(".plan-slots")) >= 0
+        assert _bottom(page.locator(".laying > ul")) <= _top(page.locator(".prompt"))
+        check_access(page, f"hints of plans, {locale}")

@@ -60,8 +60,30 @@ class TestHints:
                 assert 0.0 <= each["chance"] <= 1.0
                 foreseen = ada.done("preview", seat=0, ply=decision["ply"], action=each["action"])["events"]
                 assert [event["kind"] for event in each["events"]] == [event["kind"] for event in foreseen]
+                assert each["line"] == []
             assert ada.done("hint", seat=0, ply=decision["ply"])["advice"] == given, "the same again"
             ada.act()
+
+    def test_what_is_sealed_is_advised_as_a_whole(self, host: Host) -> None:
+        id_, tokens = host.table(ALONE, game="dragon_delta")
+        ada = host.guest(id_, tokens[0])
+        while ada.decision is None:
+            ada.next()
+        rest: list[dict[str, Any]] = []
+        for left in (5, 4, 3):
+            ply = ada.decision["ply"]
+            given = ada.done("hint", seat=0, ply=ply)["advice"]
+            for each in given:
+                row = [each["action"], *each["line"]]
+                assert {action["kind"] for action in row} == {"lay_card"}
+                assert len({action["card"] for action in row}) == len(row) == left
+            assert ada.done("hint", seat=0, ply=ply)["advice"] == given, "the same again"
+            ada.catch_up(ada.done("act", seat=0, ply=ply, action=given[0]["action"])["seq"])
+            rest = given[0]["line"]
+        # What is left of a row can be laid as it stands.
+        for action in rest:
+            ada.catch_up(ada.done("act", seat=0, ply=ada.decision["ply"], action=action)["seq"])
+        assert ada.table["ply"] > 0
 
     def test_nobody_else_hears_of_it(self, host: Host) -> None:
         id_, tokens = host.table(BOTH, options=BEGIN, hints=True, public=True)

@@ -1,6 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import dragonDelta from '../src/games/dragon_delta';
+import { planOf } from '../src/games/dragon_delta/plan.svelte';
+import type { Plan } from '../src/games/dragon_delta/plan.svelte';
+import type { Card } from '../src/games/dragon_delta/view';
 import yinYang from '../src/games/yin_yang';
 import { language } from '../src/i18n/language.svelte';
 import Absent from '../src/lib/Absent.svelte';
@@ -10,7 +14,7 @@ import Hints from '../src/lib/Hints.svelte';
 import Log from '../src/lib/Log.svelte';
 import { percents } from '../src/lib/percents';
 import { remember } from '../src/lib/preferences';
-import type { Advice, Chances, Entry, SeatSummary, Summary } from '../src/lib/protocol';
+import type { Action, Advice, Chances, Entry, SeatSummary, Summary } from '../src/lib/protocol';
 import { Review } from '../src/lib/review.svelte';
 import type { Scene } from '../src/lib/scene';
 import { minutesLeft } from '../src/lib/stand_in';
@@ -18,6 +22,7 @@ import { Table } from '../src/lib/table.svelte';
 import type { TableData } from '../src/lib/table_data';
 import { FakeSocket, newest } from './fake_socket';
 import { CODES, NAMES, SEAT_FIELDS } from './samples';
+import { asView, delta } from './samples/dragon_delta';
 import SceneHost from './SceneHost.svelte';
 import { allWords } from './texts';
 
@@ -157,8 +162,8 @@ describe('asking', () => {
   });
 
   it('shows what a bot would do, points at it and chooses it', async () => {
-    const [follow, point] = [vi.fn(), vi.fn()];
-    const props = { advising, module: yinYang, way: () => ['hand:W3', 'seat:1'], follow, point };
+    const [follow, point, uncover] = [vi.fn(), vi.fn(), vi.fn()];
+    const props = { advising, module: yinYang, view: {}, way: () => ['hand:W3', 'seat:1'], follow, point, uncover };
     show(SceneHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: Hints, props });
     expect(button('Hint').getAttribute('aria-keyshortcuts')).toBe('Alt+I');
     button('Hint').click();
@@ -172,6 +177,7 @@ describe('asking', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(first), PATIENCE);
     const pointedAtFirst = expect.arrayContaining(['hand:W3', 'token:1:white']) as unknown;
     expect(point).toHaveBeenLastCalledWith(pointedAtFirst);
+    await vi.waitFor(() => expect(uncover).toHaveBeenCalledTimes(1), PATIENCE);
     // A pointer that lay where the second one opened has not pointed at it before it moves.
     second?.dispatchEvent(new MouseEvent('mouseenter'));
     second?.dispatchEvent(new MouseEvent('mousemove'));
@@ -183,6 +189,51 @@ describe('asking', () => {
     document.querySelector<HTMLElement>('header button')?.click();
     flushSync();
     expect(advising.advice).toBeNull();
+  });
+});
+
+describe('advice about what is planned as a whole', () => {
+  const row = (...cards: Card[]): Action[] => cards.map((card) => ({ kind: 'lay_card', card }));
+  const scene = {
+    words: allWords('en', 'dragon_delta'),
+    cast: { names: NAMES, reader: 0, seatFields: [], codes: {} },
+  } as unknown as Scene;
+  const first = row('stone_2', 'stone_1', 'plank_2', 'move_2', 'jump');
+  const second = row('remove', 'stone_1', 'plank_1', 'move_1', 'jump');
+  const advise = ([action, ...line]: Action[], chance: number): Advice => ({ action: action!, line, chance, events: [] });
+
+  async function ask(advice: Advice[]): Promise<{ plan: Plan; follow: () => void; given: HTMLElement[] }> {
+    const advising = { advice, busy: false, close: vi.fn() } as unknown as Advising;
+    const [follow, point, uncover, way] = [vi.fn(), vi.fn(), vi.fn(), (): string[] => []];
+    const props = { advising, module: dragonDelta, view: asView(delta()), way, follow, point, uncover };
+    show(SceneHost as unknown as Component<Record<string, unknown>>, { scene, part: Hints, props });
+    await vi.waitFor(() => expect(uncover).toHaveBeenCalledTimes(1), PATIENCE);
+    return { plan: planOf(scene, delta())!, follow, given: [...document.querySelectorAll<HTMLElement>('.advice')] };
+  }
+
+  it('shows all of it, where it is pointed at in the place of the plan, and becomes the plan', async () => {
+    const { plan, follow, given } = await ask([advise(first, 0.4), advise(second, 0.3)]);
+    expect(text('.advice > .action > .unseen')).toEqual([
+      'Two stones, Stone, Two planks, Move 2, Jump',
+      'Remove, Stone, Plank, Move 1, Jump',
+    ]);
+    plan.put('dragon_black');
+    expect(plan.advised).toEqual(['stone_2', 'stone_1', 'plank_2', 'move_2', 'jump']);
+    given[1]?.focus();
+    expect(plan.advised).toEqual(['remove', 'stone_1', 'plank_1', 'move_1', 'jump']);
+    given[1]?.blur();
+    expect([plan.advised, plan.slots[0]]).toEqual([null, 'dragon_black']);
+    given[1]?.click();
+    expect(plan.slots).toEqual(['remove', 'stone_1', 'plank_1', 'move_1', 'jump']);
+    expect([plan.advised, plan.full]).toEqual([null, true]);
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('is a single step of it where a server knows no more', async () => {
+    const [action] = row('stone_2') as [Action];
+    const { plan, given } = await ask([{ action, chance: 0.4, events: [] }]);
+    given[0]?.click();
+    expect(plan.slots).toEqual(['stone_2', null, null, null, null]);
   });
 });
 

@@ -236,6 +236,18 @@ describe('a plan', () => {
     expect(plan('stone_1', 'stone_2', 'plank_1', 'plank_2', 'jump').objection('move_1')).toBe('full');
   });
 
+  it('can be looked at and taken over as it is advised, save what lies already', () => {
+    const made = new Plan(1, 1, ['jump', 'stone_1', null, null, 'plank_1'], 1, { stones: ['3'], planks: [] });
+    made.show(['remove', 'move_1', 'stone_2', 'plank_2']);
+    expect(made.advised).toEqual(['jump', 'remove', 'move_1', 'stone_2', 'plank_2']);
+    expect(made.slots).toEqual(['jump', 'stone_1', null, null, 'plank_1']);
+    made.show(null);
+    expect(made.advised).toBeNull();
+    made.adopt(['remove', 'move_1', 'stone_2', 'plank_2']);
+    expect(made.slots).toEqual(['jump', 'remove', 'move_1', 'stone_2', 'plank_2']);
+    expect(made.sketch.stones).toEqual(['3']);
+  });
+
   it('keeps what is laid already and goes on from there', () => {
     const scene = {} as Scene;
     const fresh = planOf(scene, delta())!;

@@ -285,6 +285,7 @@ class Advice(Told):
     action: dict[str, Any]
     chance: float
     events: list[Event]
+    line: list[dict[str, Any]] = Field([], description="What it would do next, before anybody sees any of it.")
 
 
 class HintMessage(Told):

@@ -8,6 +8,7 @@ in play it is told only what the bot's seat may know.
 from __future__ import annotations
 
 import importlib
+import itertools
 import json
 import math
 import os
@@ -23,9 +24,11 @@ from sampan.bots import advice
 from sampan.bots.bot import Bot
 from sampan.bots.registry import bot
 from sampan.core.errors import SampanError
+from sampan.core.game import Game
 from sampan.core.match import Match, foresee
 from sampan.core.match_file import read_match
 from sampan.core.rng import Rng
+from sampan.core.state import State
 from sampan.games import game
 
 OK: Final = b"+"
@@ -51,10 +54,23 @@ def advise(job: dict[str, Any]) -> dict[str, object]:
             "action": rules.spell(state, action),
             "chance": round(chance, 4),
             "events": foresee(rules, state, action, rng),
+            "line": _line(rules, state, [action, *line]),
         }
-        for action, chance in advice.advise(state, rng, rules.sides(state))
+        for action, chance, line in advice.advise(state, rng, rules.sides(state))
     ]
     return {"advice": advised}
+
+
+def _line(rules: Game, state: State, actions: list[int]) -> list[dict[str, object]]:
+    """What the seat to move would do after the first of these actions, each as it is spelled when its turn comes."""
+    seat = int(state.to_move())
+    spelled: list[dict[str, object]] = []
+    for before, action in itertools.pairwise(actions):
+        state = state.clone()
+        state.apply(before)
+        state = state.ahead(seat)
+        spelled.append(rules.spell(state, action))
+    return spelled
 
 
 def chances(job: dict[str, Any]) -> dict[str, object]:

@@ -786,6 +786,14 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+            /**
+             * Line
+             * @description What it would do next, before anybody sees any of it.
+             * @default []
+             */
+            line: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * ChancesMessage

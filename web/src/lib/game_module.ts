@@ -20,6 +20,23 @@ export interface ForeseenProps {
   events: readonly GameEvent[];
 }
 
+export interface LineProps {
+  actions: readonly Action[];
+  view: View;
+}
+
+/** Where several actions are planned as a whole before any of them is done. */
+export interface Planning {
+  /** Whether the action is one of those. */
+  plans(action: Action): boolean;
+  /** Draws actions one after another, in little room. */
+  Line: Component<LineProps>;
+  /** Show in the place of the plan what it could be; null: the plan itself again. */
+  show(actions: readonly Action[] | null, view: View, scene: Scene): void;
+  /** Let these be the plan. */
+  adopt(actions: readonly Action[], view: View, scene: Scene): void;
+}
+
 /** How a game is drawn. No rule is in here: what can be done is in the actions that the server lists. */
 export interface GameModule {
   Board: Component<BoardProps>;
@@ -27,6 +44,8 @@ export interface GameModule {
   Controls: Component<BoardProps>;
   /** What an action would bring about, where a game has more to show than sentences. */
   Foreseen?: Component<ForeseenProps>;
+  /** What is planned before it is done, where a game has such things. */
+  planning?: Planning;
   /** For fields of actions and events whose codes have messages under another name: that name. */
   codes: Readonly<Record<string, string>>;
   /** The things to click, in order, that stand for an action of what is asked in the view; more than one way where there is. */

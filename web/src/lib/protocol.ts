@@ -36,6 +36,8 @@ export interface Advice {
   action: Action;
   chance: number;
   events: GameEvent[];
+  /** What it would do next, before anybody sees any of it; older servers do not say. */
+  line?: Action[];
 }
 
 export interface SeatWish {

@@ -1,3 +1,5 @@
+import type { Action } from '../../lib/protocol';
+import { asAction } from './view';
 import type { Card, Colour } from './view';
 
 /** What is to be seen on a card: its kind, how often it acts, and whose dragon it is. */
@@ -11,4 +13,9 @@ export function pictured(card: Card): Pictured {
   const [sort, detail] = card.split('_') as [Pictured['sort'], string | undefined];
   if (sort === 'dragon') return { sort, times: 1, colour: detail as Colour };
   return { sort, times: detail === '2' ? 2 : 1, colour: null };
+}
+
+/** The cards that actions lay. */
+export function cardsOf(actions: readonly Action[]): Card[] {
+  return actions.map(asAction).flatMap((action) => (action.kind === 'lay_card' ? action.card : []));
 }

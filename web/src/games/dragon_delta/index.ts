@@ -6,6 +6,7 @@ import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { planOf } from './plan.svelte';
+import { planning } from './planning';
 import { lastMove, paths, pointsAt } from './things';
 import { dragonDelta } from './view';
 
@@ -32,7 +33,8 @@ const module: GameModule = {
   paths,
   pointsAt,
   lastMove,
-  // A card by itself is laid only from the list, or as a hint says: five at once are confirmed beside the prompt.
+  planning,
+  // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
   confirms: (action) => action.kind === 'lay_card',
   caution: ({ kind }, words) => (kind === 'lay_card' ? words.say('dd-lays-one') : ''),
   // Only the laying of cards is secret.

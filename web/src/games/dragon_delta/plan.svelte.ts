@@ -14,6 +14,8 @@ export class Plan {
   slots = $state.raw<Slots>([]);
   /** The slot whose card is shown on the board, if any. */
   shown = $state<number | null>(null);
+  /** What somebody looks at instead, as it was advised. */
+  advised = $state.raw<Slots | null>(null);
   private drawn = $state.raw<Sketch>(NOTHING);
 
   constructor(
@@ -81,10 +83,26 @@ export class Plan {
     if (this.shown === slot) this.shown = null;
   }
 
+  /** Show what the plan would be with these cards in the place of those that can still be changed; null: what it is. */
+  show(cards: readonly Card[] | null): void {
+    this.advised = cards && this.replaced(cards);
+  }
+
+  /** Let these cards be the plan. */
+  adopt(cards: readonly Card[]): void {
+    this.slots = this.replaced(cards);
+    this.shown = null;
+    this.advised = null;
+  }
+
   clear(): void {
     this.slots = this.slots.map((card, index) => (index < this.laid ? card : null));
     this.shown = null;
     this.drawn = NOTHING;
+  }
+
+  private replaced(cards: readonly Card[]): Slots {
+    return this.slots.map((card, slot) => (slot < this.laid ? card : (cards[slot - this.laid] ?? null)));
   }
 
   private with(card: Card, slot: number): Slots {

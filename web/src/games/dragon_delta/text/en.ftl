@@ -72,6 +72,8 @@ dd-lost = Lost planks:
 
 # Planning and laying
 dd-plan = Your plan
+dd-advised = A bot’s plan
+dd-advised-help = Choose this hint to make it your plan; nothing is laid yet.
 dd-hand = Your cards
 dd-lay = Lay the cards
 dd-clear = Start over
@@ -101,6 +103,7 @@ dd-aim = { $colour ->
    *[green] Your aim: be the first to cross, to the green village ringed on the board.
 }
 dd-planned = { $card } is number { $slot } of your plan.
+dd-adopted = This is your plan now; nothing is laid yet.
 dd-taken-back = { $card } is back in your hand.
 dd-take-back = { $slot }: { $card }. Take it back; arrow keys move it.
 dd-free-slot = { $slot }: free

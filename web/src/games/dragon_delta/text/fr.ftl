@@ -72,6 +72,8 @@ dd-lost = Planches perdues :
 
 # Prévoir et poser
 dd-plan = Votre plan
+dd-advised = Le plan d’un robot
+dd-advised-help = Choisissez ce conseil pour en faire votre plan ; rien n’est encore posé.
 dd-hand = Vos cartes
 dd-lay = Poser les cartes
 dd-clear = Recommencer
@@ -101,6 +103,7 @@ dd-aim = { $colour ->
    *[green] Votre but : traverser avant les autres, jusqu’au village vert, cerclé sur le plateau.
 }
 dd-planned = { $card } est la carte { $slot } de votre plan.
+dd-adopted = C’est maintenant votre plan ; rien n’est encore posé.
 dd-taken-back = { $card } revient dans votre main.
 dd-take-back = { $slot } : { $card }. La reprendre ; les flèches la déplacent.
 dd-free-slot = { $slot } : libre
