@@ -14,8 +14,10 @@ export class Choosing {
   /** What would happen, waiting to be confirmed. */
   proposed = $state.raw<Proposed | null>(null);
 
-  /** Whether an action is under way: whatever is clicked before the answer comes was not meant for what is asked then. */
-  busy = $state(false);
+  /** The question that was answered, while the answer is under way. */
+  private answered = $state.raw<Chooser | null>(null);
+  /** Whether planned actions are being played, one after the other. */
+  private playing = $state(false);
   /** Whether the page was left: an answer that comes later is for nobody. */
   private gone = false;
 
@@ -30,6 +32,9 @@ export class Choosing {
     const decision = untrack(() => this.table().decision);
     return decision && new Chooser(decision.actions, (action) => this.paths(action));
   });
+
+  /** Whether an action is under way: whatever is clicked before the next question was not meant for that. */
+  readonly busy: boolean = $derived(this.playing || (this.answered !== null && this.answered === this.chooser));
 
   constructor(
     private readonly table: () => Table,
@@ -93,9 +98,9 @@ export class Choosing {
   /** Actions that were planned as a whole: each answers what is asked after the one before; a refusal ends them. */
   async play(actions: readonly Action[]): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
+    this.playing = true;
     for (const action of actions) if (!(await this.table().act(action))) break;
-    this.busy = false;
+    this.playing = false;
   }
 
   /** One step back. */
@@ -111,11 +116,12 @@ export class Choosing {
   private async act(action: Action): Promise<void> {
     // A second click before the answer comes must not be a second action.
     if (this.busy) return;
-    this.busy = true;
+    const asked = this.chooser;
+    this.answered = asked;
     const done = await this.table().act(action);
-    this.busy = false;
-    if (done || this.gone) return;
+    if (this.answered === asked) this.answered = null;
+    if (done || this.gone || asked !== this.chooser) return;
     this.proposed = null;
-    this.chooser?.clear();
+    asked?.clear();
   }
 }
