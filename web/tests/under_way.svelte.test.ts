@@ -70,7 +70,7 @@ it('after a refusal everything can be chosen again', async () => {
   const { table, choosing } = sit();
   choosing.pick('a');
   table.answer(false);
-  await new Promise(setTimeout);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(choosing.busy).toBe(false);
   expect(choosing.chooser?.picked).toEqual([]);
 });
