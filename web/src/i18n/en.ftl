@@ -131,6 +131,7 @@ undo-waiting = { $count ->
    *[other] You asked to take your last action back; { $count } answers are still missing.
 }
 undo-asked-title = Taking back
+undo-withdraw = Withdraw the request
 undo-asked = { $name } would like to take the last action back. Everybody has to agree.
 undo-agree = Agree
 undo-refuse = Refuse
@@ -222,6 +223,10 @@ note-undo_refused = { $by_who ->
     }
 }
 note-stood_in = { $who ->
+note-undo_withdrawn = { $who ->
+    [you] You no longer ask to take back.
+   *[other] { $name } no longer asks to take back.
+}
     [you] A bot ({ $bot }) plays for you.
    *[other] A bot ({ $bot }) plays for { $name }.
 }

@@ -131,6 +131,7 @@ undo-waiting = { $count ->
    *[other] Vous avez demandé à annuler votre dernier coup ; il manque encore { $count } réponses.
 }
 undo-asked-title = Annuler un coup
+undo-withdraw = Retirer la demande
 undo-asked = { $name } aimerait annuler son dernier coup. Tout le monde doit être d’accord.
 undo-agree = Accepter
 undo-refuse = Refuser
@@ -222,6 +223,10 @@ note-undo_refused = { $by_who ->
     }
 }
 note-stood_in = { $who ->
+note-undo_withdrawn = { $who ->
+    [you] Vous ne demandez plus à annuler votre coup.
+   *[other] { $name } ne demande plus à annuler son coup.
+}
     [you] Un robot ({ $bot }) joue pour vous.
    *[other] Un robot ({ $bot }) joue pour { $name }.
 }
