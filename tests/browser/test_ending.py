@@ -45,6 +45,19 @@ def _told(page: Page) -> str:
     return "\n".join(page.locator(_TOLD).all_inner_texts())
 
 
+def test_the_outcome_takes_nobody_away_from_what_is_being_written(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, BO], game="yin_yang")
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    line = bo.page.get_by_label("Say something")
+    line.press_sequentially("Well ")
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, resign").click()
+    ada.page.locator("#outcome-title:focus").wait_for()
+    bo.page.locator(".outcome").wait_for()
+    bo.page.keyboard.type("played")
+    expect(line).to_have_value("Well played")
+
+
 def test_the_outcome_waits_until_the_board_has_shown_the_end(visit: Visit, host: Host) -> None:
     ada, bo = _last_round(visit, host, motion=True, clock=True)
     page = ada.page
