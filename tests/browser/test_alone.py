@@ -59,6 +59,18 @@ def test_a_reload_loses_nothing(visit: Callable[..., Visitor], host: Host) -> No
     visitor.sees("You play nothing.")
 
 
+def test_a_name_that_is_full_says_so(visit: Callable[..., Visitor]) -> None:
+    page = visit("#/new/yin_yang").page
+    name = page.get_by_label("Name").first
+    name.fill("A" * 39)
+    limit = page.get_by_text("A name has at most 40 characters.")
+    expect(limit).to_have_count(0)
+    name.press_sequentially("BC")
+    expect(name).to_have_value("A" * 39 + "B")
+    expect(limit).to_be_visible()
+    expect(name).to_have_accessible_description("A name has at most 40 characters.")
+
+
 def test_resigning_alone_among_bots_ends_the_match(visit: Callable[..., Visitor], host: Host) -> None:
     bots = [{"kind": "bot", "name": name, "bot": "easy"} for name in ("Bo", "Cleo")]
     made = host.create([{"kind": "here", "name": "Ada"}, *bots], first_player=0)

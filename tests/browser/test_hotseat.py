@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from hosting import Host
+from playwright.sync_api import expect
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -37,3 +38,23 @@ def test_the_curtain_hides_the_hand(visit: Callable[..., Visitor], host: Host) -
     page.get_by_role("button", name="I am Bo").click()
     page.locator(".hand").wait_for()
     play_to_the_end([visitor], Rng(7))
+
+
+def test_who_sits_at_the_same_screen_can_answer_a_wish_to_take_back(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], first_player=0, no_token=True)
+    visitor = visit()
+    visitor.hold({made["table"]["id"]: [token["token"] for token in made["tokens"]]})
+    visitor.go(f"#/table/{made['table']['id']}")
+    page = visitor.page
+    page.get_by_role("button", name="I am Ada").click()
+    page.get_by_role("button", name="Draw a white card").click()
+    page.locator("[data-thing=pass].lit").wait_for()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    asked = page.get_by_role("dialog")
+    expect(asked).to_contain_text("Ada would like to take the last action back.")
+    asked.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Withdraw the request").wait_for()
+    page.get_by_role("button", name="Answer").click()
+    asked.get_by_role("button", name="Agree").click()
+    expect(asked).to_have_count(0)
+    visitor.sees("You have taken your last action back.")

@@ -131,6 +131,17 @@ def test_what_is_not_legal_changes_nothing_in_any_process(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
+def test_true_is_not_the_action_1(workers: int) -> None:
+    games = Games("yin_yang", 2, seed=1, workers=workers)
+    assert games.masks[:, 1].all()
+    before = all_of(games)
+    for flags in ([True, True], [1, True], np.array([True, True])):
+        with pytest.raises(IllegalAction, match=r"An action is a whole number or .* not True"):
+            games.step(flags)
+    assert all_of(games) == before
+
+
+@pytest.mark.parametrize("workers", [1, 2])
 def test_the_arrays_cannot_be_written_to(workers: int) -> None:
     games = Games("yin_yang", 2, workers=workers)
     for name in (*NAMES, "finals"):

@@ -313,6 +313,11 @@ class TestTogether:
         asked.catch_up(other.done("consent", seat=1 - seat, agree=False)["seq"])
         assert asked.table["ply"] == ply
         asked.done("undo", seat=seat)
+        other.catch_up(asked.done("withdraw", seat=seat)["seq"])
+        assert other.table["ply"] == ply
+        assert other.refused("consent", seat=1 - seat, agree=True) == "consent-not-asked"
+        assert asked.refused("withdraw", seat=seat) == "nothing-to-withdraw"
+        asked.done("undo", seat=seat)
         other.hear("change")
         asked.catch_up(other.done("consent", seat=1 - seat, agree=True)["seq"])
         assert asked.table["ply"] < ply

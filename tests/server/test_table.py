@@ -209,6 +209,23 @@ class TestTakingBack:
         assert table.match.ply == ply
         refused("consent-not-asked", table, lambda: table.consent(other, True))
 
+    def test_who_asked_may_withdraw(self) -> None:
+        table, seat = self.asked("hhh")
+        other = (seat + 1) % 3
+        ply = table.match.ply
+        refused("nothing-to-withdraw", table, lambda: table.withdraw(seat))
+        table.undo(seat)
+        table.consent(other, True)
+        refused("nothing-to-withdraw", table, lambda: table.withdraw(other))
+        change = table.withdraw(seat)
+        assert change.notes == [{"ply": ply, "kind": "undo_withdrawn", "seat": seat}]
+        assert table.undo_seat is None
+        assert table.match.ply == ply
+        refused("nothing-to-withdraw", table, lambda: table.withdraw(seat))
+        refused("consent-not-asked", table, lambda: table.consent((seat + 2) % 3, True))
+        table.undo(seat)
+        assert table.undo_missing() == [number for number in range(3) if number != seat]
+
     def test_bots_always_agree(self) -> None:
         table, seat = self.asked("hbb")
         ply = table.match.ply
@@ -328,6 +345,8 @@ class TestRecords:
             if turn % 7 == 3:
                 if table.undo_seat is None:
                     made.append(table.undo(seat))
+                if table.undo_seat is not None and turn % 3 == 0:
+                    made.append(table.withdraw(table.undo_seat))
                 others = [other for other in seats if table.undo_seat is not None and other in table.undo_missing()]
                 made.extend(table.consent(other, turn % 2 == 0) for other in others[:1])
                 made.extend(table.consent(other, True) for other in others[1:] if table.undo_seat is not None)
@@ -336,7 +355,8 @@ class TestRecords:
         made.append(table.continue_at("again"))
         records = [change for change in made if change is not None]
         assert [change.seq for change in records] == list(range(1, table.seq + 1))
-        assert {change.record["kind"] for change in records} >= {"arrive", "depart", "act", "undo", "ask", "consent"}
+        kinds = {change.record["kind"] for change in records}
+        assert kinds >= {"arrive", "depart", "act", "undo", "ask", "consent", "withdraw"}
         again = rebuilt(table, records)
         assert snapshot(again) == snapshot(table)
         assert sampan.core.match_file.match_text(again.match) == sampan.core.match_file.match_text(table.match)

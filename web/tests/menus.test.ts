@@ -20,6 +20,7 @@ const scene = (chooser: Chooser | null): Scene => ({
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
   table: 't',
   playing: true,
+  over: false,
   chooser,
   blocked: [],
   pointed: new Set(['goal']),

@@ -21,7 +21,7 @@ const FAMILIES = [
   ...family('kind', 'here', 'link', 'bot', 'here-help', 'link-help', 'bot-help'),
   ...family('theme', 'system', 'light', 'dark'),
   ...family('language', ...LANGUAGES),
-  ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused', 'stood_in', 'stand_in_refused', 'handed_back'),
+  ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused', 'undo_withdrawn', 'stood_in', 'stand_in_refused', 'handed_back'),
   ...family('replay', 'first', 'back', 'play', 'stop', 'next', 'last'),
   'reason-resigned',
 ];

@@ -125,6 +125,8 @@ class Batch:
         chosen = self._chosen
         masks = self.masks
         codes = self.actions
+        if holds_flags(cast(list[object], actions)):
+            return False
         try:
             for number in range(self.games):
                 code: i64 = actions[number]
@@ -214,3 +216,11 @@ class Batch:
         self.movers[number] = mover
         state.update(mover, self.observations, number * self._size)
         row.legal = state.mask(self.masks, number * self.actions, row.memory, row.before)
+
+
+def holds_flags(actions: list[object]) -> bool:
+    """Whether True or False is among them, which Python takes for the whole numbers 1 and 0."""
+    for action in actions:
+        if isinstance(action, bool):
+            return True
+    return False

@@ -20,12 +20,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import DefaultContext
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Semaphore
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sampan.bots.batch import BROKEN_OFF
+from sampan.bots.batch import BROKEN_OFF, holds_flags
 from sampan.core.state import State
 from sampan.research.given import found_game
 from sampan.research.part import Arrays, Part, Wish
@@ -89,6 +89,8 @@ class Team:
         """An action per game; an IllegalAction, and no change in any game, if one of them is not legal."""
         self._must_be_whole()
         self._finish()  # sampling, if that was interrupted: it would write down other actions
+        if holds_flags(cast(list[object], actions)):
+            self._refuse(actions)
         # All look before any goes on: what one refused, another would have done already.
         try:
             self._actions[:] = array("q", actions)

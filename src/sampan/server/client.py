@@ -218,6 +218,8 @@ class Client:
                 await room.change(lambda table: table.undo(seat))
             case say.Consent():
                 await room.change(lambda table: table.consent(seat, said.agree))
+            case say.Withdraw():
+                await room.change(lambda table: table.withdraw(seat))
             case say.StandIn():
                 await room.change(lambda table: table.stand_in(seat, said.absent, said.agree))
             case say.Resume():

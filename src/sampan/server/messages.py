@@ -88,6 +88,13 @@ class Consent(Request):
     agree: bool
 
 
+class Withdraw(Request):
+    """The seat no longer wants to take its action back."""
+
+    type: Literal["withdraw"]
+    seat: SeatNumber
+
+
 class StandIn(Request):
     """Whether a bot shall play for somebody who is away: the wish of one who is there, and the others' answers."""
 
@@ -147,7 +154,7 @@ class Ping(Request):
     type: Literal["ping"]
 
 
-SeatRequest = Act | Preview | Hint | Undo | Consent | StandIn | Resume | Resign | Rematch | Rename | Leave
+SeatRequest = Act | Preview | Hint | Undo | Consent | Withdraw | StandIn | Resume | Resign | Rematch | Rename | Leave
 AnyRequest = SeatRequest | Chat | Ping
 SAID: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
@@ -207,7 +214,16 @@ class Note(Told):
     """What happened beside the rules."""
 
     ply: int
-    kind: Literal["bot_failed", "resigned", "undone", "undo_refused", "stood_in", "stand_in_refused", "handed_back"]
+    kind: Literal[
+        "bot_failed",
+        "resigned",
+        "undone",
+        "undo_refused",
+        "undo_withdrawn",
+        "stood_in",
+        "stand_in_refused",
+        "handed_back",
+    ]
     seat: int
     bot: str | None = None
     by: int | None = None
@@ -309,6 +325,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Hint,
     Undo,
     Consent,
+    Withdraw,
     StandIn,
     Resume,
     Resign,

@@ -152,6 +152,12 @@ class Table(Company):
             return self._changed(record)
         return self._undone(asker, self.consents, {"kind": "undo", "seat": asker, "consents": list(self.consents)})
 
+    def withdraw(self, seat: int) -> Change:
+        """The seat no longer asks to take its action back."""
+        if self.undo_seat != seat:
+            raise Refusal("nothing-to-withdraw", {"seat": seat})
+        return self._changed({"kind": "withdraw", "seat": seat}, notes=self._follow_withdrawal(seat))
+
     def resign(self, seat: int) -> Change:
         """A person gives up; while two others are left a bot goes on for the seat."""
         self._must_be_running()
@@ -212,6 +218,8 @@ class Table(Company):
                 self.consents.append(record["seat"])
             elif self.undo_seat is not None:
                 notes = self._follow_refusal(record["seat"], self.undo_seat)
+        elif kind == "withdraw":
+            notes = self._follow_withdrawal(record["seat"])
         elif kind == "resign":
             notes = self._follow_resign(record["seat"])
         elif kind == "rematch":
@@ -333,10 +341,15 @@ class Table(Company):
         self.sealed.take_back(seat)
 
     def _follow_refusal(self, seat: int, asker: int) -> list[Record]:
+        return self._drop_request({"ply": self.match.ply, "kind": "undo_refused", "seat": asker, "by": seat})
+
+    def _follow_withdrawal(self, seat: int) -> list[Record]:
+        return self._drop_request({"ply": self.match.ply, "kind": "undo_withdrawn", "seat": seat})
+
+    def _drop_request(self, note: Record) -> list[Record]:
         self.undo_seat = None
-        notes: list[Record] = [{"ply": self.match.ply, "kind": "undo_refused", "seat": asker, "by": seat}]
-        self.notes.extend(notes)
-        return notes
+        self.notes.append(note)
+        return [note]
 
     def _follow_resign(self, seat: int) -> list[Record]:
         self.match.resign(seat)

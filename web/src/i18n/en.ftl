@@ -41,6 +41,7 @@ set-up-options = Variants and options
 set-up-table = The table
 seat-number = Seat { $number }
 seat-name = Name
+name-full = A name has at most { $longest } characters.
 seat-kind = Who sits here
 seat-level = Level
 seat-add = Add a seat
@@ -130,6 +131,7 @@ undo-waiting = { $count ->
     [one] You asked to take your last action back; one answer is still missing.
    *[other] You asked to take your last action back; { $count } answers are still missing.
 }
+undo-withdraw = Withdraw the request
 undo-asked-title = Taking back
 undo-asked = { $name } would like to take the last action back. Everybody has to agree.
 undo-agree = Agree
@@ -220,6 +222,10 @@ note-undo_refused = { $by_who ->
         [you] { $by } does not let you take back.
        *[other] { $by } does not let { $name } take back.
     }
+}
+note-undo_withdrawn = { $who ->
+    [you] You no longer ask to take back.
+   *[other] { $name } no longer asks to take back.
 }
 note-stood_in = { $who ->
     [you] A bot ({ $bot }) plays for you.

@@ -41,6 +41,7 @@ set-up-options = Variantes et options
 set-up-table = La table
 seat-number = Place { $number }
 seat-name = Nom
+name-full = Un nom a au plus { $longest } caractères.
 seat-kind = Qui est assis ici
 seat-level = Niveau
 seat-add = Ajouter une place
@@ -130,6 +131,7 @@ undo-waiting = { $count ->
     [one] Vous avez demandé à annuler votre dernier coup ; il manque encore une réponse.
    *[other] Vous avez demandé à annuler votre dernier coup ; il manque encore { $count } réponses.
 }
+undo-withdraw = Retirer la demande
 undo-asked-title = Annuler un coup
 undo-asked = { $name } aimerait annuler son dernier coup. Tout le monde doit être d’accord.
 undo-agree = Accepter
@@ -220,6 +222,10 @@ note-undo_refused = { $by_who ->
         [you] { $by } refuse que vous annuliez votre coup.
        *[other] { $by } refuse que { $name } annule son coup.
     }
+}
+note-undo_withdrawn = { $who ->
+    [you] Vous ne demandez plus à annuler votre coup.
+   *[other] { $name } ne demande plus à annuler son coup.
 }
 note-stood_in = { $who ->
     [you] Un robot ({ $bot }) joue pour vous.

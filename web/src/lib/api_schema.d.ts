@@ -1178,7 +1178,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "stood_in" | "stand_in_refused" | "handed_back";
+            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "stood_in" | "stand_in_refused" | "handed_back";
             /** Seat */
             seat: number;
             /**
@@ -1464,6 +1464,24 @@ export interface components {
             consents: number[];
             /** Missing */
             missing: number[];
+        };
+        /**
+         * Withdraw
+         * @description The seat no longer wants to take its action back.
+         */
+        Withdraw: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "withdraw";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
         };
     };
     responses: never;

@@ -94,7 +94,7 @@ export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' 
 export type Request =
   | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
   | { type: 'hint'; seat: number; ply: number }
-  | { type: 'undo' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
+  | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
   | { type: 'stand_in'; seat: number; absent: number; agree: boolean }
   | { type: 'consent'; seat: number; agree: boolean }
   | { type: 'chat'; text: string; seat?: number }

@@ -22,6 +22,8 @@ export interface Scene {
   readonly cast: Cast;
   /** Whether the reader plays in it now, rather than watching or going through a match that is over. */
   readonly playing: boolean;
+  /** Whether the match is over and its end has been shown; by its rules the position may go on, if somebody has resigned. */
+  readonly over: boolean;
   /** What can be chosen by clicking, when it is for somebody at this screen to choose and the present is shown. */
   readonly chooser: Chooser | null;
   /** What might be expected to be possible but is not, each with its reason. */

@@ -32,6 +32,7 @@ refusal-leave-free = Seat { $seat } is free already.
 refusal-chat-form = A line of chat needs some words, and no signs that cannot be shown.
 refusal-undo-pending = Seat { $seat } is already waiting for an answer to such a request.
 refusal-consent-not-asked = Nobody waits for an answer from seat { $seat }.
+refusal-nothing-to-withdraw = Seat { $seat } waits for no answer, so there is nothing to withdraw: it has not asked, or the others have answered.
 refusal-no-hints = This table plays without hints.
 refusal-advice-failed = The bot could not say what it thinks. Please try again.
 refusal-not-absent = Nobody waits for the person of seat { $seat }, so no bot is needed there.

@@ -32,6 +32,7 @@ refusal-leave-free = Le siège { $seat } est déjà libre.
 refusal-chat-form = Un message demande quelques mots, sans signes qu’on ne peut pas montrer.
 refusal-undo-pending = Le siège { $seat } attend déjà une réponse à une telle demande.
 refusal-consent-not-asked = Personne n’attend de réponse du siège { $seat }.
+refusal-nothing-to-withdraw = Le siège { $seat } n’attend aucune réponse, il n’y a donc rien à retirer : il n’a rien demandé, ou les autres ont répondu.
 refusal-no-hints = À cette table, on joue sans conseils.
 refusal-advice-failed = Le robot n’a pas pu dire ce qu’il pense. Veuillez réessayer.
 refusal-not-absent = Personne n’attend la personne du siège { $seat } ; il n’y faut pas de robot.

@@ -240,6 +240,7 @@ yyz-rebel-strength = { $governors ->
 yyz-stage = { $stage ->
     [answered] has answered
     [deciding] is deciding
+    [unanswered] has not answered
    *[waiting] comes next
 }
 yyz-strength = Strength { $strength }

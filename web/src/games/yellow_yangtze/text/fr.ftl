@@ -243,6 +243,7 @@ yyz-rebel-strength = { $governors ->
 yyz-stage = { $stage ->
     [answered] a répondu
     [deciding] décide
+    [unanswered] n’a pas répondu
    *[waiting] répondra ensuite
 }
 yyz-strength = Force { $strength }

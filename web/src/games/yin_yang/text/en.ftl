@@ -67,6 +67,7 @@ yy-known = You know of: { $cards }
 yy-seen = All know of: { $cards }
 yy-in-play = { $card } is being played.
 yy-turn = Turn { $turn }
+yy-turn-last = The end, in turn { $turn }
 yy-turn-limited = Turn { $turn } of at most { $limit }
 yy-threat-win = Can win with the next card
 yy-threat-lose = Can go out with the next card

@@ -68,6 +68,7 @@ yy-known = Vous connaissez : { $cards }
 yy-seen = Tous connaissent : { $cards }
 yy-in-play = « { $card } » est en train d’agir.
 yy-turn = Tour { $turn }
+yy-turn-last = Fin, au tour { $turn }
 yy-turn-limited = Tour { $turn } sur { $limit } au plus
 yy-threat-win = Peut gagner à la prochaine carte
 yy-threat-lose = Peut être éliminé à la prochaine carte
