@@ -64,6 +64,11 @@ def test_two_browsers_and_a_spectator_who_learns_nothing(visit: Callable[..., Vi
     table = ada.page.url.rpartition("/")[2]
     watcher = visit(f"#/table/{table}")
     watcher.sees("You are watching.")
+    # Too much is said to be too much, and nothing of it is lost.
+    bo.page.get_by_label("Say something").fill("x" * 501)
+    bo.page.keyboard.press("Enter")
+    bo.sees("A line of chat has at most 500 characters.")
+    expect(bo.page.get_by_label("Say something")).to_have_value("x" * 501)
     bo.page.get_by_label("Say something").fill("Good luck!")
     bo.page.keyboard.press("Enter")
     for visitor in (ada, watcher):
