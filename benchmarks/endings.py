@@ -21,6 +21,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", default="1")
     given = parser.parse_args()
+    if given.games < 1:
+        parser.error("--games: at least one")
     game = sampan.game(given.game)
     for name in given.bots:
         for seats in given.seats:

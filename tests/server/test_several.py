@@ -6,6 +6,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 import sqlalchemy as sa
@@ -14,7 +15,6 @@ from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
 
 from sampan.server import post
 from sampan.server.elsewhere import Elsewhere
-from sampan.server.store import Store
 
 BOT = {"kind": "bot", "bot": "easy"}
 SOON = {"absence_seconds": 2.0}
@@ -51,6 +51,13 @@ def wait_for(guest: Guest, wanted: Callable[[Data], bool]) -> Data:
     while not wanted(guest.table):
         guest.next()
     return guest.table
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def present(table: Data) -> list[bool]:
@@ -119,6 +126,31 @@ def test_who_is_at_another_server_is_not_away_until_that_one_is_gone(
     assert present(ben.table) == [True, True]
 
 
+def test_whoever_comes_back_or_is_wrongly_taken_for_gone_is_there(
+    new_host: Callable[..., Host], shared: sa.URL
+) -> None:
+    two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
+    ada, ben = sit(two, id_, tokens)
+    for _ in range(3):  # the other server must not take him for gone at once because he was before
+        ben.close()
+        wait_for(ada, lambda table: present(table) == [True, False])
+        ben = two[1].guest(id_, tokens[1])
+        wait_for(ada, lambda table: present(table) == [True, True])
+        seq = int(ada.done("ping")["seq"])
+        time.sleep(1.5)
+        assert int(ada.done("ping")["seq"]) == seq
+    # A server that stands still for a while tells nobody who is there.
+    process = two[0].process
+    assert process is not None
+    process.send_signal(signal.SIGSTOP)
+    try:
+        wait_for(ben, lambda table: present(table) == [False, True])
+    finally:
+        process.send_signal(signal.SIGCONT)
+    wait_for(ben, lambda table: present(table) == [True, True])
+
+
 def test_a_list_shows_who_is_at_another_server(two: tuple[Host, Host]) -> None:
     id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
     two[0].guest(id_, tokens[0])
@@ -126,16 +158,14 @@ def test_a_list_shows_who_is_at_another_server(two: tuple[Host, Host]) -> None:
     def listed(host: Host) -> list[bool]:
         return next(present(table) for table in host.get("/tables").json() if table["id"] == id_)
 
-    end = time.monotonic() + PATIENCE
-    while listed(two[1]) != [True, False]:
-        assert time.monotonic() < end
+    wait_until(lambda: listed(two[1]) == [True, False])
     assert listed(two[0]) == [True, False]
 
 
 def test_bots_go_on_when_their_server_is_gone(new_host: Callable[..., Host], shared: sa.URL) -> None:
     slow = {"database": str(shared), "bot_seconds": 3.0, "bot_pause": 2.0, **SOON}
     two = new_host(**slow), new_host(**slow)
-    id_, tokens = two[0].table([*link_seats("Ada", "Ben"), BOT], game="yellow_yangtze")
+    id_, tokens = two[0].table([*link_seats("Ada", "Ben"), BOT], game="yellow_yangtze", options={"first_player": 0})
     guests = sit(two, id_, tokens)
     while guests[0].table["deciding"] != [2]:
         play_on(guests, 1)
@@ -195,7 +225,14 @@ def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], sha
     guests = sit(two, id_, tokens)
     engine = sa.create_engine(shared, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        for words in ("", "nonsense", "[]", '{"server": 3}', '{"server": "x", "changed": {"a": "b"}}'):
+        for words in (
+            "",
+            "nonsense",
+            '{"server": "x", "present": {"no table": []}}',
+            "[]",
+            '{"server": 3}',
+            '{"server": "x", "changed": {"a": "b"}}',
+        ):
             connection.execute(sa.text("SELECT pg_notify('sampan', :words)"), {"words": words})
         post.send(connection, post.Notice("x", {id_: 10_000, "no table": 1}, {id_: [77], "no table": [0]}))
     engine.dispose()
@@ -204,28 +241,26 @@ def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], sha
 
 
 def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
-    store = Store(shared)
+    engine = sa.create_engine(shared)
     heard: list[post.Notice] = []
     listening = threading.Event()
-    ear = post.Post(store._engine, heard.append, listening.set)
+    ear = post.Post(engine, heard.append, listening.set)
     try:
         assert listening.wait(PATIENCE)
         seats = {f"table-{number:06}": [0, 1, 2, 3, 4, 5] for number in range(1000)}
-        with store._engine.begin() as connection:
+        with engine.begin() as connection:
             post.send(connection, post.Notice("x", dict.fromkeys(seats, 123_456), seats))
-        end = time.monotonic() + PATIENCE
-        while len({id_ for notice in heard for id_ in notice.present}) < len(seats):
-            assert time.monotonic() < end
-            time.sleep(0.01)
-        assert {id_: seq for notice in heard for id_, seq in notice.changed.items()} == dict.fromkeys(seats, 123_456)
+        wait_until(lambda: seats.keys() <= {id_ for notice in heard for id_ in notice.present})
+        ours = [notice.changed for notice in heard if notice.server == "x"]
+        assert {id_: seq for changed in ours for id_, seq in changed.items()} == dict.fromkeys(seats, 123_456)
     finally:
         ear.close()
-        store._engine.dispose()
+        engine.dispose()
 
 
 def test_what_is_not_said_again_is_true_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("sampan.server.elsewhere.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("sampan.server.elsewhere.time", SimpleNamespace(monotonic=lambda: clock[0]))
     elsewhere = Elsewhere(5.0)
     elsewhere.hear({"a": [0, 2], "b": [1]})
     assert elsewhere.seats("a") == {0, 2}

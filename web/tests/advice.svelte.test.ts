@@ -36,8 +36,9 @@ const ADVICE: Advice[] = [
       { kind: 'card_played', seat: 0, card: 'W3', player: 1 },
       { kind: 'tokens_gained', seat: 1, colour: 'white', count: 1 },
     ],
+    line: [],
   },
-  { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }] },
+  { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }], line: [] },
 ];
 
 const SCENE = {
@@ -227,13 +228,6 @@ describe('advice about what is planned as a whole', () => {
     expect(plan.slots).toEqual(['remove', 'stone_1', 'plank_1', 'move_1', 'jump']);
     expect([plan.advised, plan.full]).toEqual([null, true]);
     expect(follow).not.toHaveBeenCalled();
-  });
-
-  it('is a single step of it where a server knows no more', async () => {
-    const [action] = row('stone_2') as [Action];
-    const { plan, given } = await ask([{ action, chance: 0.4, events: [] }]);
-    given[0]?.click();
-    expect(plan.slots).toEqual(['stone_2', null, null, null, null]);
   });
 });
 

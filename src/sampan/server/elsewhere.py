@@ -18,7 +18,8 @@ class Elsewhere:
         """Another server tells of its tables."""
         moment = time.monotonic()
         for table, seats in present.items():
-            self._heard.setdefault(table, {}).update(dict.fromkeys(seats, moment))
+            if seats:
+                self._heard.setdefault(table, {}).update(dict.fromkeys(seats, moment))
         self._forget(moment)
 
     def seats(self, table: str) -> set[int]:

@@ -16,7 +16,7 @@ from sampan.games import game
 from sampan.server.bots import Workers
 from sampan.server.calls import NewSeat, NewStandIn, NewTable
 from sampan.server.elsewhere import Elsewhere
-from sampan.server.post import Notice
+from sampan.server.post import Notice, Post
 from sampan.server.records import STAND_IN, Change, Setup
 from sampan.server.refusal import Refusal
 from sampan.server.room import Room, new_id, no_table, now, open_table
@@ -40,22 +40,23 @@ class Hall:
         self.elsewhere: Final = Elsewhere(settings.absence_seconds)
         self._rooms: dict[str, asyncio.Future[Room]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
-        self._told = 0.0  # when the other servers were last told who is connected here
+        self._post: Post | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to look after the tables, and to hear the other servers on the same store."""
         if self.store.shared:
-            self.store.listen(self._hear, self._look_again)
+            self._post = self.store.listen(self._hear, self._look_again)
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     async def close(self) -> None:
         """Stop everything; what was announced is in the store."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
-        for task in self._catching_up:
+        if self._post is not None:
+            await asyncio.to_thread(self._post.close)
+        tasks = [*self._catching_up, *([] if self._sweeper is None else [self._sweeper])]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for room in self._loaded():
             await room.close()
         await self.workers.close()
@@ -201,10 +202,7 @@ class Hall:
             _log.exception("following_failed")
 
     async def _tell_present(self) -> None:
-        """Often enough that nobody who is connected here seems to be away at another server."""
-        if not self.store.shared or time.monotonic() - self._told < self.settings.absence_seconds / 4:
-            return
-        self._told = time.monotonic()
+        """So that nobody who is connected here seems to be away at another server."""
         write = Write()
         write.tell_present({room.id: seats for room in self._loaded() if (seats := room.connected())})
         await self.store.commit(write)
@@ -216,8 +214,9 @@ class Hall:
     async def _sweep_on(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            with suppress(StoreFailed):  # it is in the log, and comes again soon
-                await self._tell_present()
+            if self.store.shared:
+                with suppress(StoreFailed):  # it is in the log, and comes again soon
+                    await self._tell_present()
             for room in self._loaded():
                 try:
                     await room.sweep(self.settings.absence_seconds)

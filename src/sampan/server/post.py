@@ -21,7 +21,8 @@ _CHANNEL: Final = "sampan"
 _LARGEST: Final = 200  # tables in one notice, of which PostgreSQL carries 8,000 bytes
 _LOOK_SECONDS: Final = 0.5
 _RETRY_SECONDS: Final = 1.0
-_SILENCE_SECONDS: Final = 15.0  # every server speaks far more often, and hears itself: the connection must be dead
+_SILENCE_SECONDS: Final = 5.0  # every server speaks far more often, and hears itself: the connection must be dead
+_LEAVE_SECONDS: Final = 5.0  # a database that cannot be reached keeps us no longer
 
 
 @dataclass(frozen=True)
@@ -71,15 +72,17 @@ class Post:
     def close(self) -> None:
         """Hear nothing any more."""
         self._closing.set()
-        self._thread.join()
+        self._thread.join(_LEAVE_SECONDS)
 
     def _listen_on(self) -> None:
         while not self._closing.is_set():
             try:
                 self._listen()
-            except Exception as problem:  # whatever it is, a server that hears nothing must try again
-                _log.warning("post_lost", extra={"fields": {"problem": type(problem).__name__}})
-            self._closing.wait(_RETRY_SECONDS)
+                problem = "silence"
+            except Exception as raised:  # whatever it is, a server that hears nothing must try again
+                problem = type(raised).__name__
+            if not self._closing.wait(_RETRY_SECONDS):
+                _log.warning("post_lost", extra={"fields": {"problem": problem}})
 
     def _listen(self) -> None:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:

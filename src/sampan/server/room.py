@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
@@ -109,16 +109,15 @@ class Room:
     async def catch_up(self, seq: int | None = None) -> None:
         """Another server has changed the table, up to that number if it is known: tell everybody what happened."""
         async with self.steady() as table:
-            if seq is not None and seq <= table.seq:
-                return
-            try:
-                changes = await self.hall.store.since(self.id, table.seq)
-            except StoreFailed:
-                self._stale = True  # whoever needs the table next looks again
-                return
-            self._stale = True
+            if seq is None or seq > table.seq:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        self._stale = True  # until all is read: the next sweep looks again
+        with suppress(StoreFailed):
+            changes = await self.hall.store.since(self.id, self.table.seq)
             for number, record in changes:
-                self._announce(table, table.follow(number, record))
+                self._announce(self.table, self.table.follow(number, record))
             self._stale = False
             if changes:
                 self._stand_by()
@@ -144,8 +143,9 @@ class Room:
         self._counsel.look()
 
     def _announce(self, table: Table, change: Change, about: news.Message | None = None) -> None:
-        self.touched = time.monotonic()
         self._announced = change.seq
+        if self.observers:
+            self.touched = time.monotonic()
         messages: dict[tuple[int, ...], str] = {}
         for observer in self.observers:
             if change.private is not None and change.private not in observer.held:
@@ -160,6 +160,8 @@ class Room:
     async def welcome(self, observer: Observer, held: tuple[int, ...], name: str | None, since: int | None) -> None:
         """Somebody looks at the table from now on, and is told what it has missed."""
         async with self.steady() as table:
+            if since is not None and since > table.told(held):  # another server has told more than we have heard
+                await self._catch_up()
             if since == table.told(held):
                 observer.held = held
                 self.observers.add(observer)
@@ -244,17 +246,20 @@ class Room:
         return sorted({seat for observer in self.observers for seat in observer.held})
 
     async def sweep(self, absence: float) -> None:
-        """Note who has been away for so long that everybody should know."""
+        """Note who has been away for so long that everybody should know, and who is not away though it was said."""
+        if self._stale:
+            async with self.steady():
+                pass
+        here = self.connected()
+        back = [seat for seat in here if seat not in self.table.present]
+        if back:  # a server that heard nothing for a while took them for gone
+            await self.change(lambda table: table.arrive(back, None))
         moment = time.monotonic()
-        connected = set(self.connected()) | self.hall.elsewhere.seats(self.id)
-        for seat in self.table.present:
-            if seat in connected or seat not in self._seen:
-                self._seen[seat] = moment
-        gone = [seat for seat in self.table.present if moment - self._seen[seat] >= absence]
+        connected = {*here, *self.hall.elsewhere.seats(self.id)}
+        self._seen = {s: moment if s in connected else self._seen.get(s, moment) for s in self.table.present}
+        gone = [seat for seat, seen in self._seen.items() if moment - seen >= absence]
         if gone:
             await self.change(lambda table: table.depart(gone, now()))
-        for seat in gone:
-            self._seen.pop(seat, None)
         if self.table.overdue(now()):
             await self.change(lambda table: table.stand_in_overdue(now()))
 

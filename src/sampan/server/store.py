@@ -119,7 +119,6 @@ class Store:
 
     def __init__(self, url: str | sa.URL) -> None:
         self._server: Final = secrets.token_urlsafe(6)
-        self._post: post.Post | None = None
         try:
             self._engine = sa.create_engine(url)
         except (SQLAlchemyError, ImportError) as problem:
@@ -171,7 +170,7 @@ class Store:
         """How many tables there are."""
         return await asyncio.to_thread(self._count)
 
-    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> post.Post:
         """Hear the other servers from now on; `missed` is called when they may have said what was not heard."""
         loop = asyncio.get_running_loop()
 
@@ -182,12 +181,10 @@ class Store:
         def begin() -> None:
             loop.call_soon_threadsafe(missed)
 
-        self._post = post.Post(self._engine, hear, begin)
+        return post.Post(self._engine, hear, begin)
 
     async def close(self) -> None:
         """Write what is still waiting, then stop."""
-        if self._post is not None:
-            await asyncio.to_thread(self._post.close)
         self._wishes.put(None)
         await asyncio.to_thread(self._writer.join)
         self._engine.dispose()
@@ -256,9 +253,10 @@ class Store:
             _answer([wish], self._try([wish]))
 
     def _try(self, batch: Sequence[_Wish]) -> Exception | None:
+        # In one order everywhere, or two servers could wait for one another.
         tables = [row for wish in batch for row in wish.write.tables]
-        changes = [row for wish in batch for row in wish.write.changes]
-        summaries = [row for wish in batch for row in wish.write.summaries]
+        changes = sorted((row for wish in batch for row in wish.write.changes), key=_table_id)
+        summaries = sorted((row for wish in batch for row in wish.write.summaries), key=_table_id)
         try:
             with self._engine.begin() as connection:
                 if tables:
@@ -281,6 +279,10 @@ class Store:
         present = [wish.write.present for wish in batch if wish.write.present is not None]
         if changed or present:
             post.send(connection, post.Notice(self._server, changed, present[-1] if present else {}))
+
+
+def _table_id(row: dict[str, object]) -> str:
+    return str(row["table_id"])
 
 
 def _changes(connection: sa.Connection, id_: str, seq: int) -> list[tuple[int, Record]]:

@@ -36,8 +36,8 @@ export interface Advice {
   action: Action;
   chance: number;
   events: GameEvent[];
-  /** What it would do next, before anybody sees any of it; older servers do not say. */
-  line?: Action[];
+  /** What it would do next, before anybody sees any of it. */
+  line: Action[];
 }
 
 export interface SeatWish {

@@ -40,12 +40,13 @@ def _supplies(view: View, phrases: Phrases) -> RenderableType:
     parts = [phrases.say("table-deck", pile=pile, count=count) for pile, count in view["decks"].items()]
     if view["bag"] is not None:
         parts.append(phrases.say("table-bag", **view["bag"]))
-    turn = view["turns_ended"] + (view["outcome"] is None)
     limit = view["options"]["turn_limit"]
+    turn = view["turns_ended"] + 1
     if limit is None:
         parts.append(phrases.say("table-turn", turn=turn))
     else:
-        parts.append(phrases.say("table-turn-limited", turn=turn, limit=limit))
+        # After the last turn that the limit allows there is no other.
+        parts.append(phrases.say("table-turn-limited", turn=min(turn, limit), limit=limit))
     return Text("   ".join(parts))
 
 
