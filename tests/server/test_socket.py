@@ -365,5 +365,5 @@ class TestTogether:
         ada.done("chat", text="hi", seat=0)
         assert eve.hear("change")["chat"][0]["name"] == "Ada"
         assert eve.refused("chat", text="I am Ada", seat=0) == "not-your-seat"
-        assert ada.refused("chat", text="x" * 501) == "chat-long"
+        assert ada.refused("chat", text="x" * 501) == "too-long"
         assert ada.refused("chat", text=" ") == "chat-form"

@@ -308,7 +308,7 @@ class TestTalking:
     def test_what_is_too_long_is_refused(self) -> None:
         table = new_table("hh")
         table.say(0, "", "x" * LONGEST_CHAT, "now")
-        refused("chat-long", table, lambda: table.say(0, "", "x" * (LONGEST_CHAT + 1), "now"))
+        refused("too-long", table, lambda: table.say(0, "", "x" * (LONGEST_CHAT + 1), "now"))
 
 
 class TestRematch:

@@ -49,6 +49,11 @@ it('goes to what is asked about rather than to what else is possible', () => {
   expect(scrolls(['<i data-asked></i>', -300, -100], [lit('a'), 100, 200])).toBe(-200 - PROMPT / 2);
 });
 
+it('shows what is asked about as a whole, of other things half', () => {
+  expect(scrolls(['<i data-asked></i>', 500, 600], ['<i data-asked></i>', 610, 710])).toBe(605 - PROMPT / 2);
+  expect(scrolls([lit('a'), 500, 600], [lit('b'), 610, 710])).toBeNull();
+});
+
 it('does not look for what stands at the prompt, or on a board brought nearer', () => {
   expect(scrolls([lit('also'), 1500, 1600])).toBeNull();
   expect(scrolls([`<div class="pane near">${lit('a')}</div>`, 1500, 1600])).toBeNull();

@@ -128,7 +128,7 @@ class Company:
         """A line of chat, by a seat or, without one, by a spectator."""
         said = words.strip()
         if len(said) > LONGEST_CHAT:
-            raise OverLimit("chat-long", {"longest": LONGEST_CHAT})
+            raise OverLimit("too-long", {"field": "text", "longest": LONGEST_CHAT})
         if not said or any(ord(sign) < 32 or 127 <= ord(sign) < 160 or 0xD800 <= ord(sign) < 0xE000 for sign in said):
             raise Refusal("chat-form")
         line: Record = {"seat": seat, "name": name if seat is None else self.seats[seat].name, "text": said, "at": at}

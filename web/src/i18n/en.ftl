@@ -242,6 +242,7 @@ note-handed_back = { $who ->
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
+chat-full = A line of chat has at most { $longest } characters.
 chat-send = Send
 outcome-won = { $count ->
     [one] { $names } has won!

@@ -242,6 +242,7 @@ note-handed_back = { $who ->
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
+chat-full = Un message compte au plus { $longest } caractères.
 chat-send = Envoyer
 outcome-won = { $count ->
     [one] { $names } a gagné !

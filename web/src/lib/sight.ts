@@ -2,13 +2,18 @@ import { calm } from './motion';
 
 /**
  * Scroll to what is asked about: what a game marks so (`data-asked`) or else all that is lit, save what can be chosen in
- * the bar of the prompt, which is always there. If not everything can be seen at once, something of it is enough.
+ * the bar of the prompt, which is always there. If not everything can be seen at once, something of it is enough. What is
+ * marked shall be seen whole; of what is lit, half of each.
  */
 export function bringIntoSight(room: Element): void {
   const marked = [...room.querySelectorAll<HTMLElement>('[data-asked]')];
   const boxes = (marked.length > 0 ? marked : lit(room)).map((thing) => thing.getBoundingClientRect());
   const [upper, lower] = free(room);
-  const hidden = boxes.filter(({ top, bottom }) => (top + bottom) / 2 < upper || (top + bottom) / 2 > lower);
+  const spared = marked.length > 0 ? 0 : 0.5;
+  const hidden = boxes.filter(({ top, bottom }) => {
+    const part = spared * (bottom - top);
+    return top + part < upper - 1 || bottom - part > lower + 1;
+  });
   const [first] = hidden;
   if (!first) return;
   const top = Math.min(...boxes.map((box) => box.top));

@@ -29,7 +29,6 @@ refusal-resigned = Seat { $seat } has resigned; a bot goes on for it.
 refusal-leave-kind = Seat { $seat } is not a friend's seat by link, so it cannot be given free.
 refusal-leave-started = The match has started: one can resign, but not leave the seat.
 refusal-leave-free = Seat { $seat } is free already.
-refusal-chat-long = A line of chat has at most { $longest } characters.
 refusal-chat-form = A line of chat needs some words, and no signs that cannot be shown.
 refusal-undo-pending = Seat { $seat } is already waiting for an answer to such a request.
 refusal-consent-not-asked = Nobody waits for an answer from seat { $seat }.

@@ -29,7 +29,6 @@ refusal-resigned = Le siège { $seat } a abandonné ; un robot continue à sa pl
 refusal-leave-kind = Le siège { $seat } n’est pas celui d’un ami par lien ; il ne peut pas être rendu.
 refusal-leave-started = La partie a commencé : on peut abandonner, mais pas rendre son siège.
 refusal-leave-free = Le siège { $seat } est déjà libre.
-refusal-chat-long = Un message compte au plus { $longest } caractères.
 refusal-chat-form = Un message demande quelques mots, sans signes qu’on ne peut pas montrer.
 refusal-undo-pending = Le siège { $seat } attend déjà une réponse à une telle demande.
 refusal-consent-not-asked = Personne n’attend de réponse du siège { $seat }.
