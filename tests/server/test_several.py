@@ -17,7 +17,7 @@ from sampan.server import post
 from sampan.server.elsewhere import Elsewhere
 
 BOT = {"kind": "bot", "bot": "easy"}
-SOON = {"absence_seconds": 2.0}
+SOON = {"absence_seconds": 3.0}
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ def test_who_is_at_another_server_is_not_away_until_that_one_is_gone(
     two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
     id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
     ada, ben = sit(two, id_, tokens)
-    time.sleep(2.5 * SOON["absence_seconds"])
+    time.sleep(1.5 * SOON["absence_seconds"])
     ada.done("ping")
     ben.done("ping")
     assert present(ada.table) == present(ben.table) == [True, True]
@@ -132,7 +132,7 @@ def test_whoever_comes_back_or_is_wrongly_taken_for_gone_is_there(
     two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
     id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
     ada, ben = sit(two, id_, tokens)
-    for _ in range(3):  # the other server must not take him for gone at once because he was before
+    for _ in range(2):  # the other server must not take him for gone at once because he was before
         ben.close()
         wait_for(ada, lambda table: present(table) == [True, False])
         ben = two[1].guest(id_, tokens[1])
