@@ -39,6 +39,12 @@ def two(shared: sa.URL, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tu
         host.__exit__()
 
 
+@pytest.fixture
+def mortal(new_host: Callable[..., Host], shared: sa.URL) -> tuple[Host, Host]:
+    """Two servers of a test's own, which may be killed."""
+    return new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
+
+
 def sit(hosts: tuple[Host, Host], id_: str, tokens: list[str]) -> list[Guest]:
     """Each at another server; they have heard of each other."""
     guests = [host.guest(id_, token) for host, token in zip(hosts, tokens, strict=True)]
@@ -108,40 +114,34 @@ def test_a_request_and_its_answer_cross_from_one_server_to_the_other(two: tuple[
     assert asker.last["notes"] == other.last["notes"] != []
 
 
-def test_who_is_at_another_server_is_not_away_until_that_one_is_gone(
-    new_host: Callable[..., Host], shared: sa.URL
-) -> None:
-    two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
-    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
-    ada, ben = sit(two, id_, tokens)
+def test_who_is_at_another_server_is_not_away_until_that_one_is_gone(mortal: tuple[Host, Host]) -> None:
+    id_, tokens = mortal[0].table(link_seats("Ada", "Ben"), public=True)
+    ada, ben = sit(mortal, id_, tokens)
     time.sleep(1.5 * SOON["absence_seconds"])
     ada.done("ping")
     ben.done("ping")
     assert present(ada.table) == present(ben.table) == [True, True]
-    two[0].end(signal.SIGKILL)
+    mortal[0].end(signal.SIGKILL)
     wait_for(ben, lambda table: present(table) == [False, True])
     # And whoever comes back, to whichever server, is there.
-    back = two[1].guest(id_, tokens[0])
+    back = mortal[1].guest(id_, tokens[0])
     ben.catch_up(back.seq)
     assert present(ben.table) == [True, True]
 
 
-def test_whoever_comes_back_or_is_wrongly_taken_for_gone_is_there(
-    new_host: Callable[..., Host], shared: sa.URL
-) -> None:
-    two = new_host(database=str(shared), **SOON), new_host(database=str(shared), **SOON)
-    id_, tokens = two[0].table(link_seats("Ada", "Ben"), public=True)
-    ada, ben = sit(two, id_, tokens)
+def test_whoever_comes_back_or_is_wrongly_taken_for_gone_is_there(mortal: tuple[Host, Host]) -> None:
+    id_, tokens = mortal[0].table(link_seats("Ada", "Ben"), public=True)
+    ada, ben = sit(mortal, id_, tokens)
     for _ in range(2):  # the other server must not take him for gone at once because he was before
         ben.close()
         wait_for(ada, lambda table: present(table) == [True, False])
-        ben = two[1].guest(id_, tokens[1])
+        ben = mortal[1].guest(id_, tokens[1])
         wait_for(ada, lambda table: present(table) == [True, True])
         seq = int(ada.done("ping")["seq"])
         time.sleep(1.5)
         assert int(ada.done("ping")["seq"]) == seq
     # A server that stands still for a while tells nobody who is there.
-    process = two[0].process
+    process = mortal[0].process
     assert process is not None
     process.send_signal(signal.SIGSTOP)
     try:

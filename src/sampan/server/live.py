@@ -53,7 +53,7 @@ class Hall:
         """Stop everything; what was announced is in the store."""
         if self._post is not None:
             await asyncio.to_thread(self._post.close)
-        tasks = [*self._catching_up, *([] if self._sweeper is None else [self._sweeper])]
+        tasks = [task for task in (self._sweeper, *self._catching_up) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

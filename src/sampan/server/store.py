@@ -11,7 +11,8 @@ import logging
 import queue
 import secrets
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -191,24 +192,26 @@ class Store:
 
     # In threads.
 
-    def _load(self, id_: str) -> Stored | None:
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
         try:
             with self._engine.connect() as connection:
-                row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
-                if row is None:
-                    return None
-                changes = _changes(connection, id_, 0)
+                yield connection
         except SQLAlchemyError as problem:
             raise _failed(problem) from None
+
+    def _load(self, id_: str) -> Stored | None:
+        with self._reading() as connection:
+            row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
+            if row is None:
+                return None
+            changes = _changes(connection, id_, 0)
         setup = Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
         return Stored(setup, changes)
 
     def _since(self, id_: str, seq: int) -> list[tuple[int, Record]]:
-        try:
-            with self._engine.connect() as connection:
-                return _changes(connection, id_, seq)
-        except SQLAlchemyError as problem:
-            raise _failed(problem) from None
+        with self._reading() as connection:
+            return _changes(connection, id_, seq)
 
     def _listed(self) -> list[dict[str, Any]]:
         question = (
@@ -217,18 +220,12 @@ class Store:
             .order_by(_TABLES.c.finished, _TABLES.c.created.desc())
             .limit(_LISTED)
         )
-        try:
-            with self._engine.connect() as connection:
-                return list(connection.execute(question).scalars())
-        except SQLAlchemyError as problem:
-            raise _failed(problem) from None
+        with self._reading() as connection:
+            return list(connection.execute(question).scalars())
 
     def _count(self) -> int:
-        try:
-            with self._engine.connect() as connection:
-                return connection.execute(sa.select(sa.func.count()).select_from(_TABLES)).scalar_one()
-        except SQLAlchemyError as problem:
-            raise _failed(problem) from None
+        with self._reading() as connection:
+            return connection.execute(sa.select(sa.func.count()).select_from(_TABLES)).scalar_one()
 
     def _write_on(self) -> None:
         while (wish := self._wishes.get()) is not None:
