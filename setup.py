@@ -14,7 +14,7 @@ from typing import Any
 from setuptools import setup
 
 # Drawing for the terminal is no hot path, and rich is easier to use uncompiled.
-DRAWING = "terminal.py"
+DRAWING = "terminal_drawing.py"
 
 
 def compiles_c() -> bool:
@@ -50,7 +50,7 @@ def extensions() -> list[Any]:
     games = Path("src/sampan/games")
     groups += [(folder.name, [folder]) for folder in sorted(games.iterdir()) if (folder / "game.py").is_file()]
     separate: list[tuple[list[str], str | None]] = [(sources(*folders), f"sampan_{name}") for name, folders in groups]
-    separate[0][0].append(str(games / "__init__.py"))
+    separate[0][0].append(str(games / "registry.py"))
     return list(mypycify([path for paths, _ in separate for path in paths], opt_level="3", separate=separate))
 
 

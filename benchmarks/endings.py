@@ -41,9 +41,9 @@ def play(game: sampan.Game, bot: sampan.Bot, seats: int, deal: str) -> tuple[str
     decisions = 0
     while (mover := state.to_move()) != sampan.OVER:
         if mover == sampan.CHANCE:
-            state.advance(state.sample(chance))
+            state.apply_unchecked(state.sample(chance))
         else:
-            state.advance(sampan.decide(bot, state, rng))
+            state.apply_unchecked(sampan.decide(bot, state, rng))
             decisions += 1
     outcome = state.outcome()
     assert outcome is not None

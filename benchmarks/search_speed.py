@@ -53,7 +53,7 @@ def main() -> None:
     print("| iterations/s | ours | OpenSpiel | ratio | OpenSpiel with our judgement | ratio |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     reached = True
-    for key in sampan.games():
+    for key in sampan.game_keys():
         game = pyspiel.load_game(f"python_sampan_{key}")
         found = positions(game, given.positions)
         rounds = [

@@ -33,7 +33,7 @@ CROWDS = {"dragon_delta": 6}
 def main() -> None:
     """Play, and print a line for each figure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="*", default=sampan.games())
+    parser.add_argument("game", nargs="*", default=sampan.game_keys())
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=2)

@@ -20,8 +20,8 @@ from librt.vecs import vec
 
 import sampan
 from sampan.bots.easy import EasyBot
+from sampan.core.evaluation_weights import FILE, WEIGHTS
 from sampan.core.state import State
-from sampan.core.weights import FILE, WEIGHTS
 
 HELD_OUT = 4  # one game in so many
 SURE = 0.002  # a judgement is taken to be at least so unsure
@@ -102,9 +102,9 @@ def play(game: sampan.Game, seats: int, seed: str, wildness: float, kept: float)
     found: list[State] = []
     while (mover := state.to_move()) != sampan.OVER:
         if mover == sampan.CHANCE or rng.random() < wildness:
-            state.advance(state.sample(rng))
+            state.apply_unchecked(state.sample(rng))
         else:
-            state.advance(sampan.decide(bot, state, rng))
+            state.apply_unchecked(sampan.decide(bot, state, rng))
         if state.to_move() >= 0 and state.is_quiet() and rng.random() < kept:
             found.append(state.clone())
     outcome = state.outcome()
@@ -120,7 +120,7 @@ def loss(positions: list[Position]) -> float:
     count = 0
     judged = vec[float]([0.0] * 16)
     for state, points in positions:
-        state.appraise(judged)
+        state.evaluate_all(judged)
         for seat, point in enumerate(points):
             chance = min(max(judged[seat], SURE), 1.0 - SURE)
             total -= point * math.log(chance) + (1.0 - point) * math.log(1.0 - chance)

@@ -22,7 +22,7 @@ import cma
 
 import sampan
 from sampan.bots.easy import EasyBot
-from sampan.core.weights import FILE, WEIGHTS
+from sampan.core.evaluation_weights import FILE, WEIGHTS
 
 BOT = EasyBot(overlooks=0.0)
 
@@ -107,10 +107,10 @@ def play(fixture: Fixture) -> float:
     chance, rng = sampan.Rng(fixture.deal), sampan.Rng(f"{fixture.deal} {fixture.place}")
     while (mover := state.to_move()) != sampan.OVER:
         if mover == sampan.CHANCE:
-            state.advance(state.sample(chance))
+            state.apply_unchecked(state.sample(chance))
         else:
             weights.set(fixture.tried if mover == fixture.place else fixture.others)
-            state.advance(sampan.decide(BOT, state, rng))
+            state.apply_unchecked(sampan.decide(BOT, state, rng))
     outcome = state.outcome()
     assert outcome is not None
     winners = outcome.winners or tuple(range(fixture.seats))

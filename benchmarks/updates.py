@@ -16,7 +16,7 @@ from typing import Any
 
 import sampan
 from sampan import Rng
-from sampan.server import news
+from sampan.server import payloads as news
 from sampan.server.records import Setup
 from sampan.server.seats import HERE, Seat
 from sampan.server.table import Table
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4, help="at a table, or as many as the game allows")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    found = {key: measure(key, chosen.games, chosen.seats) for key in sampan.games()}
+    found = {key: measure(key, chosen.games, chosen.seats) for key in sampan.game_keys()}
     if chosen.json:
         print(json.dumps({"limit": LIMIT, "games": found}, indent=2))
     else:
@@ -70,7 +70,7 @@ def play(table: Table, rng: Rng, largest: dict[str, Any]) -> None:
         if not deciding:
             break
         seat = deciding[rng.below(len(deciding))]
-        change = table.act(seat, table.ply_of(seat), int(table.ahead(seat).sample(rng)))
+        change = table.act(seat, table.ply_of(seat), int(table.asking(seat).sample(rng)))
     for held in observers:
         largest["whole"] = max(largest["whole"], weigh(news.whole(table, held))[0])
 

@@ -50,11 +50,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--bot", default="random", choices=sampan.bots(), help="who plays the other seats")
+    parser.add_argument("--bot", default="random", choices=sampan.bot_names(), help="who plays the other seats")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     settings = chosen.seats, chosen.seconds, chosen.bot, chosen.workers
-    found = {key: measure(key, *settings) for key in sampan.games()}
+    found = {key: measure(key, *settings) for key in sampan.game_keys()}
     print(json.dumps({"games": found, "compiled": sampan.compiled}))
 
 

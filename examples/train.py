@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 import sampan
 from sampan import Rng
 from sampan.bots.easy import EasyBot
-from sampan.research.encoding import Floats, expand, expanded_size
+from sampan.research.observations import Floats, expand, expanded_size
 from sampan.research.vector import Games
 
 matplotlib.use("Agg")
@@ -129,7 +129,7 @@ def draw(key: str, progress: list[tuple[int, float]], path: str) -> None:
 def main() -> None:
     """Train, and draw the progress."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="yin_yang", choices=sampan.games())
+    parser.add_argument("game", nargs="?", default="yin_yang", choices=sampan.game_keys())
     parser.add_argument("--decisions", type=int, default=100_000, help="learn from at most so many")
     parser.add_argument("--target", type=float, default=0.8, help="stop at this share of games won against random")
     parser.add_argument("--seed", type=int, default=1)

@@ -13,8 +13,8 @@ import sampan
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="yin_yang", choices=sampan.games())
-    parser.add_argument("bots", nargs="*", default=["easy", "random"], help=f"of {', '.join(sampan.bots())}")
+    parser.add_argument("game", nargs="?", default="yin_yang", choices=sampan.game_keys())
+    parser.add_argument("bots", nargs="*", default=["easy", "random"], help=f"of {', '.join(sampan.bot_names())}")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
 

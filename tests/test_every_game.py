@@ -18,12 +18,12 @@ ROOT = Path(__file__).parent.parent
 CHECKSUM = """
 import sampan
 from sampan.testing import check_game
-games = [sampan.game(key) for key in sampan.games()]
+games = [sampan.game(key) for key in sampan.game_keys()]
 print(sampan.compiled, *[check_game(game, seats=[3], extra_games=1, closeness=60, most_steps=500) for game in games])
 """
 SEATS = [
     (key, seats)
-    for key in sampan.games()
+    for key in sampan.game_keys()
     for seats in range(sampan.game(key).fewest_seats, sampan.game(key).most_seats + 1)
 ]
 
@@ -55,7 +55,7 @@ def test_compiled_equals_uncompiled() -> None:
     assert compiled[1:] == uncompiled[1:]
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_options_and_guide_have_words_in_both_languages(key: str) -> None:
     game = sampan.game(key)
     for form in game.forms():
@@ -67,7 +67,7 @@ def test_options_and_guide_have_words_in_both_languages(key: str) -> None:
         assert game.guide(language).startswith("# ")
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_game_is_one_folder_and_one_registry_line(key: str) -> None:
     """Design, invariant 7: no other code knows a game by name."""
     package = ROOT / "src" / "sampan"

@@ -25,14 +25,24 @@ def test_all_names_what_there_is() -> None:
 
 
 def test_games_and_unknown_games() -> None:
-    assert sampan.games() == ["yin_yang", "dragon_delta", "yangtze", "yellow_yangtze"]
+    assert sampan.game_keys() == ["yin_yang", "dragon_delta", "yangtze", "yellow_yangtze"]
     with pytest.raises(KeyError, match=r"There is no game called “chess”\. The games are: yin_yang, ") as caught:
         sampan.game("chess")
     assert isinstance(caught.value, sampan.SampanError)
 
 
+def test_the_packages_of_games_and_bots_can_be_imported_by_their_full_names_and_still_be_called() -> None:
+    import sampan.bots.random as bot_module
+    import sampan.games.yin_yang.rules as rules
+
+    assert rules.__name__ == "sampan.games.yin_yang.rules"
+    assert bot_module.__name__ == "sampan.bots.random"
+    assert sampan.games() == sampan.game_keys()  # type: ignore[operator]
+    assert sampan.bots() == sampan.bot_names()  # type: ignore[operator]
+
+
 def test_unknown_bots() -> None:
-    assert sampan.bots() == ["random", "easy", "medium", "hard", "expert"]
+    assert sampan.bot_names() == ["random", "easy", "medium", "hard", "expert"]
     known = r"no bot called “deep”\. The bots are: random, easy, medium, hard, expert"
     with pytest.raises(sampan.OptionError, match=known):
         sampan.bot("deep")
@@ -51,7 +61,7 @@ def test_every_refusal_in_the_code_has_words_in_both_languages() -> None:
         code = source.read_text()
         package = ".".join(source.parent.relative_to(ROOT / "src").parts)
         keys = set(raised.findall(code))
-        if "def objection(" in code:  # objections are returned as keys there
+        if "def why_illegal(" in code:  # objections are returned as keys there
             keys |= {key for pair in returned.findall(code) for key in pair if key}
         for key in keys:
             found += 1

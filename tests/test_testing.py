@@ -17,12 +17,12 @@ def test_a_sound_game_in_plain_python_passes() -> None:
 
 
 class NothingLegal(HighCardState):
-    def fill(self, into: vec[i64]) -> i64:
-        return 0 if self.turn == 1 else super().fill(into)
+    def write_legal(self, into: vec[i64]) -> i64:
+        return 0 if self.turn == 1 else super().write_legal(into)
 
 
 class AcceptsAnything(HighCardState):
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         return ""
 
 
@@ -79,8 +79,8 @@ class LoudEvent(HighCardState):
 class SkipsHopelessQuestions(HighCardState):
     """Who holds a five is not asked, which tells the others that he holds one."""
 
-    def advance(self, action: i64) -> None:
-        super().advance(action)
+    def apply_unchecked(self, action: i64) -> None:
+        super().apply_unchecked(action)
         while not self.drawing and self.turn < self.seats and self.hands[self.turn] == 5:
             self.turn += 1
 
@@ -96,8 +96,8 @@ class NoOutcome(HighCardState):
 
 
 class RecordingMatters(HighCardState):
-    def advance(self, action: i64) -> None:
-        super().advance(action)
+    def apply_unchecked(self, action: i64) -> None:
+        super().apply_unchecked(action)
         if self.recorder is not None and not self.drawing:
             self.hands[0] = 1
 
@@ -133,34 +133,34 @@ def test_a_game_in_which_all_decide_together_passes() -> None:
 
 def test_by_default_only_the_seat_to_move_decides() -> None:
     state = HighCard().start(3)
-    assert state.together() == []
+    assert state.simultaneous_seats() == []
     while state.to_move() < 0:
         state.apply(state.legal()[0])
-    assert state.together() == [0]
-    assert state.ahead(0).position() == state.position()
+    assert state.simultaneous_seats() == [0]
+    assert state.asking(0).position() == state.position()
     for other in (1, 7, True):
         with pytest.raises(IllegalAction, match=r"has nothing to decide now\. Those who have: 0"):
-            state.ahead(other)
+            state.asking(other)
 
 
 class MoverLast(FaceDownState):
-    def together(self) -> list[int]:
-        return super().together()[::-1]
+    def simultaneous_seats(self) -> list[int]:
+        return super().simultaneous_seats()[::-1]
 
 
 class DecidesTwice(FaceDownState):
-    def together(self) -> list[int]:
-        return super().together() * 2
+    def simultaneous_seats(self) -> list[int]:
+        return super().simultaneous_seats() * 2
 
 
 class UnknownSeat(FaceDownState):
-    def together(self) -> list[int]:
-        return [*super().together(), 9] if self.laying() else super().together()
+    def simultaneous_seats(self) -> list[int]:
+        return [*super().simultaneous_seats(), 9] if self.laying() else super().simultaneous_seats()
 
 
 class WrongOrder(FaceDownState):
-    def together(self) -> list[int]:
-        asked = super().together()
+    def simultaneous_seats(self) -> list[int]:
+        asked = super().simultaneous_seats()
         return asked[:1] + asked[:0:-1]
 
 
@@ -170,22 +170,22 @@ class AsksAnybody(FaceDownState):
 
 
 class AsksTheSame(FaceDownState):
-    def ahead(self, seat: int) -> State:
+    def asking(self, seat: int) -> State:
         self.must_decide(seat)
         return self.copy()
 
 
 class AheadIsNoCopy(FaceDownState):
-    def ahead(self, seat: int) -> State:
-        asked = super().ahead(seat)
+    def asking(self, seat: int) -> State:
+        asked = super().asking(seat)
         assert isinstance(asked, FaceDownState)
         asked.laid = self.laid
         return asked
 
 
 class AheadFinishesTheOthers(FaceDownState):
-    def ahead(self, seat: int) -> State:
-        asked = super().ahead(seat)
+    def asking(self, seat: int) -> State:
+        asked = super().asking(seat)
         assert isinstance(asked, FaceDownState)
         if self.laying():
             asked.done = [other != seat for other in range(int(self.seats))]
@@ -236,8 +236,8 @@ class AsksTheFirstAgain(FaceDownState):
 class AheadKnowsMore(FaceDownState):
     """Whoever is asked ahead is asked in a state that depends on what another one has laid."""
 
-    def ahead(self, seat: int) -> State:
-        asked = super().ahead(seat)
+    def asking(self, seat: int) -> State:
+        asked = super().asking(seat)
         assert isinstance(asked, FaceDownState)
         if any(cards[:1] == [5] for other, cards in enumerate(self.laid) if other != seat) and self.laying():
             asked.prize = 3

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
+from sampan import bots, games
 from sampan.bots.bot import Bot, decide
-from sampan.bots.registry import bot, bots
+from sampan.bots.registry import bot, bot_names
 from sampan.core import rng as _compiled_or_not
 from sampan.core.dealer import Dealer, new_dealer
 from sampan.core.errors import IllegalAction, NotationError, OptionError, SampanError, UnknownGame
@@ -14,7 +17,7 @@ from sampan.core.match_file import save_match
 from sampan.core.options import Option
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, Outcome, State
-from sampan.games import game, games, load_match
+from sampan.games.registry import game, game_keys, load_match
 
 __version__ = "0.1.0"
 
@@ -42,12 +45,32 @@ __all__ = [
     "State",
     "UnknownGame",
     "bot",
+    "bot_names",
     "bots",
     "compiled",
     "decide",
     "game",
+    "game_keys",
     "games",
     "load_match",
     "new_dealer",
     "save_match",
 ]
+
+
+class _Bots(ModuleType):
+    """The package `sampan.bots`; called like the function that once had its name, it lists the bots."""
+
+    def __call__(self) -> list[str]:
+        return bot_names()
+
+
+class _Games(ModuleType):
+    """The package `sampan.games`; called like the function that once had its name, it lists the games."""
+
+    def __call__(self) -> list[str]:
+        return game_keys()
+
+
+bots.__class__ = _Bots
+games.__class__ = _Games

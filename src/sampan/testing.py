@@ -145,7 +145,7 @@ class _Trial:
         else:
             self.require(0 <= state.to_move() < self.seats, "to_move is no seat")
             self.require(refuses(state.chances), "chances are given when chance is not to move")
-        deciding = state.together()
+        deciding = state.simultaneous_seats()
         mover = [] if state.to_move() == CHANCE else [state.to_move()]
         self.require(deciding[:1] == mover, "the first to decide is not to move")
         self.require(set(deciding) <= set(range(self.seats)), "one who decides is no seat")
@@ -212,7 +212,7 @@ class _Trial:
 
     def check_numbers(self, numbers: list[int]) -> None:
         """Every number of an observation is within what its field can be."""
-        for field in self.state.encoding().fields:
+        for field in self.state.observation_fields().fields:
             within = numbers[field.start : field.start + field.size]
             self.require(min(within) >= 0 and max(within) <= field.high, f"{field.name} is not from 0 to {field.high}")
 
@@ -256,14 +256,14 @@ class _Trial:
         """Seats that decide at the same time can be asked in any order: it changes nothing, and nobody notices."""
         state = self.state
         before = spelled(state.position())
-        deciding = state.together()
+        deciding = state.simultaneous_seats()
         for seat in range(self.seats):
             if seat not in deciding:
-                self.require(refuses(partial(state.ahead, seat)), f"{seat} is asked ahead, but is not deciding")
+                self.require(refuses(partial(state.asking, seat)), f"{seat} is asked ahead, but is not deciding")
                 continue
-            asked = state.ahead(seat)
+            asked = state.asking(seat)
             self.require(asked.to_move() == seat, f"{seat} is asked ahead, but somebody else is to move")
-            self.require(set(asked.together()) == set(deciding), f"others decide when {seat} is asked ahead")
+            self.require(set(asked.simultaneous_seats()) == set(deciding), f"others decide when {seat} is asked ahead")
             for observer in self.observers():
                 same = spelled(asked.view(observer)) == self.look(observer)
                 same = same and observation(asked, observer) == observation(state, observer)
@@ -280,12 +280,12 @@ class _Trial:
     def decide_ahead(self) -> dict[int, list[tuple[list[int], int]]]:
         """All that each seat decides ahead of its time, at random: what was legal, and what it chose."""
         chosen: dict[int, list[tuple[list[int], int]]] = {}
-        for seat in self.state.together():
+        for seat in self.state.simultaneous_seats():
             chosen[seat] = []
             asked = self.state
-            while seat in asked.together():
+            while seat in asked.simultaneous_seats():
                 self.require(len(chosen[seat]) < _MOST_DECISIONS, f"{seat} never finishes what it decides ahead")
-                asked = asked.ahead(seat)
+                asked = asked.asking(seat)
                 action = int(asked.sample(self.rng))
                 chosen[seat].append((asked.legal(), action))
                 asked.apply(action)
@@ -304,7 +304,9 @@ class _Trial:
             legal, action = left[mover].pop(0)
             self.require(asked.legal() == legal, f"{mover} may do something else when it is asked in order")
             asked.apply(action)
-        self.require(list(seen) == self.state.together(), "those who decide together are asked in another order")
+        self.require(
+            list(seen) == self.state.simultaneous_seats(), "those who decide together are asked in another order"
+        )
         return seen
 
     def require_alike(self, other: State, observer: int | None) -> None:
@@ -314,10 +316,10 @@ class _Trial:
         self.require(same_view, f"views of {observer} differ between states it cannot tell apart")
         same_numbers = observation(other, observer) == observation(state, observer)
         self.require(same_numbers, f"observations of {observer} differ between states it cannot tell apart")
-        same_asked = other.to_move() == state.to_move() and other.together() == state.together()
+        same_asked = other.to_move() == state.to_move() and other.simultaneous_seats() == state.simultaneous_seats()
         self.require(same_asked, f"who decides depends on what {observer} cannot know")
-        if observer is not None and observer in state.together():
-            mine, its = state.ahead(observer), other.ahead(observer)
+        if observer is not None and observer in state.simultaneous_seats():
+            mine, its = state.asking(observer), other.asking(observer)
             self.require(its.legal() == mine.legal(), f"what {observer} may do depends on what it cannot know")
             same_view = spelled(its.view(observer)) == spelled(mine.view(observer))
             self.require(same_view, f"what {observer} sees when asked ahead depends on what it cannot know")
@@ -395,7 +397,7 @@ class _Trial:
 
 def observation(state: State, seat: int | None) -> list[int]:
     """What a seat, or a spectator (None), sees as numbers; nothing is written elsewhere."""
-    size = state.encoding().size
+    size = state.observation_fields().size
     into = vec[i16]([_UNTOUCHED] * (size + 2))
     state.observe(state.observer(seat), into, 1)
     numbers = [int(number) for number in into]

@@ -32,7 +32,7 @@ def midway(key: str, seats: int, seed: int, options: dict[str, object] | None = 
     return state
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 @pytest.mark.parametrize("seed", range(3))
 class TestEveryGame:
     def test_hints_know_only_what_the_seat_knows(self, key: str, seed: int) -> None:
@@ -156,9 +156,9 @@ def laying(seats: int, laid: int, others: int) -> State:
     rng = Rng("laying")
     for seat in range(seats):
         for _ in range(laid if seat == 0 else others):
-            state = state.ahead(seat)
+            state = state.asking(seat)
             state.apply(state.sample(rng))
-    return state.ahead(0)
+    return state.asking(0)
 
 
 @pytest.mark.parametrize(("seats", "laid", "others"), [(2, 0, 0), (2, 2, 5), (4, 1, 3), (2, 4, 5)])
@@ -172,9 +172,9 @@ def test_what_is_decided_in_secret_is_advised_as_a_whole(seats: int, laid: int, 
         assert 0.0 <= chance <= 1.0
         after = state.clone()
         for each in (action, *line):
-            after = after.ahead(0)
+            after = after.asking(0)
             after.apply(each)
-        assert 0 not in after.together() or not after.is_secret()
+        assert 0 not in after.simultaneous_seats() or not after.is_secret()
     # A line, too, is a function of what the seat knows, whatever the others have laid.
     for other in range(3 if sampan.compiled else 1):
         assert advise(state.resample(0, Rng(other)), Rng("same"), sides, SHORT) == given

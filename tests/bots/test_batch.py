@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, u8
 import sampan
 from sampan import CHANCE, OVER, Bot, Game, IllegalAction, Rng, State, decide
 from sampan.bots.batch import Batch
-from sampan.core.reward import rewards
+from sampan.core.rewards import rewards
 from sampan.testing import observation
 
 
@@ -69,7 +69,7 @@ def check_same(batch: Batch, alone: Alone) -> None:
     assert batch.decisions == alone.decisions
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 @pytest.mark.parametrize("bots", [[None, None, None], ["random", None, "random"]])
 def test_they_go_as_each_would_alone(key: str, bots: list[str | None]) -> None:
     game = sampan.game(key)
@@ -90,13 +90,13 @@ def test_they_go_as_each_would_alone(key: str, bots: list[str | None]) -> None:
     assert ended >= 4
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_what_is_written_over_an_older_position_is_as_if_written_anew(key: str) -> None:
     game = sampan.game(key)
     for seats in range(game.fewest_seats, game.most_seats + 1):
         rng = Rng(seats)
         first = game.start(seats)
-        size, codes = first.encoding().size, int(first.action_codes())
+        size, codes = first.observation_fields().size, int(first.action_codes())
         seen, memory = vec[i16]([7] * (size + 2)), vec[i64]([0] * (codes + 100))
         before = append(vec[u8](capacity=codes + 2), 0)
         mask = extend(before, [0] * (codes + 1))
@@ -148,7 +148,7 @@ def test_what_every_seat_saw_at_the_end_is_kept() -> None:
         assert own[1] > 0  # its own card
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_what_is_not_legal_changes_nothing(key: str) -> None:
     batch = Batch(sampan.game(key), 2, None, 2, [None, None], 1)
     before = [batch.state(number).position() for number in range(2)]

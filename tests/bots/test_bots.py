@@ -13,11 +13,12 @@ from sampan.bots.levels import LevelBot
 YIN_YANG = sampan.game("yin_yang")
 # The levels think only a little here: what is tested is not how well they play.
 BOTS = {
-    name: LevelBot(name, 10) if isinstance(sampan.bot(name), LevelBot) else sampan.bot(name) for name in sampan.bots()
+    name: LevelBot(name, 10) if isinstance(sampan.bot(name), LevelBot) else sampan.bot(name)
+    for name in sampan.bot_names()
 }
 
 
-@pytest.mark.parametrize("name", sampan.bots())
+@pytest.mark.parametrize("name", sampan.bot_names())
 @pytest.mark.parametrize(
     "options",
     [{}, {"mystery": True}, {"one_pile": True, "no_token": True}, {"teams": [0, 1, 0]}],
@@ -103,7 +104,7 @@ def test_a_bot_never_gets_the_true_state() -> None:
 
 def test_equal_knowledge_gives_the_same_choice() -> None:
     """Design, invariant 4: on states equal to a seat, the same seed gives the same choice."""
-    for name in sampan.bots():
+    for name in sampan.bot_names():
         for seed in range(10):
             state = YIN_YANG.start(3)
             rng = Rng(seed)

@@ -29,7 +29,7 @@ def positions(game: Game, seats: int, seed: int, count: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 @pytest.mark.parametrize("seats", [2, 3])
 def test_equal_knowledge_and_seed_give_the_same_choice(key: str, seats: int) -> None:
     """Design, invariant 4, for a search: it is a function of what the seat knows, of settings and seed."""
@@ -42,7 +42,7 @@ def test_equal_knowledge_and_seed_give_the_same_choice(key: str, seats: int) -> 
         assert len(choices) == 1
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_what_was_tried_can_be_read(key: str) -> None:
     for state in positions(sampan.game(key), 2, 3, 3):
         search = Search(state, SMALL, Rng(1))
@@ -61,14 +61,14 @@ def test_a_search_leaves_its_state_as_it_was() -> None:
     assert state.position() == before
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_has_a_line_of_settings(key: str, level: str) -> None:
     settings = settings_for(sampan.game(key).package, level)
     assert settings.seconds == 0.0  # so that a choice is a function of the seed
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_higher_level_thinks_longer(key: str) -> None:
     package = sampan.game(key).package
     lines = [settings_for(package, level) for level in LEVELS]
@@ -117,9 +117,9 @@ class BestAnswer(Bot):
         for action in state.legal():
             for _ in range(400):
                 world = state.resample(state.to_move(), rng)
-                world.advance(action)
+                world.apply_unchecked(action)
                 while world.to_move() != OVER:
-                    world.advance(world.sample(rng))
+                    world.apply_unchecked(world.sample(rng))
                 worth[action] += world.evaluate(state.to_move()) > 0.5
         return worth.most_common(1)[0][0]
 
@@ -152,12 +152,12 @@ def test_the_other_side_mixes_too() -> None:
         assert wins_of_seat_0(Always(penny), Mixed(), 100) < 0.65
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_what_a_seat_supposes_depends_on_what_it_knows_alone(key: str) -> None:
-    """The law of `resample` holds for `suppose` as well."""
+    """The law of `resample` holds for `resample_for_search` as well."""
     for number, state in enumerate(positions(sampan.game(key), 3, 11, 6)):
         seat = int(state.to_move())
         other = state.resample(seat, Rng("another world"))
-        supposed = state.suppose(seat, Rng(number))
-        assert supposed.position() == other.suppose(seat, Rng(number)).position()
+        supposed = state.resample_for_search(seat, Rng(number))
+        assert supposed.position() == other.resample_for_search(seat, Rng(number)).position()
         assert supposed.view(seat) == state.view(seat)

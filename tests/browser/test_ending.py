@@ -19,7 +19,7 @@ _TOLD = ".plate header, .row header, div.line, div.bar, .turns"
 _BY_THEMSELVES = ("move_1", "move_2", "jump", "remove", "dragon_{}")
 
 
-@pytest.mark.parametrize("game", sampan.games())
+@pytest.mark.parametrize("game", sampan.game_keys())
 def test_after_a_resignation_nobody_is_at_turn(visit: Visit, host: Host, game: str) -> None:
     made = host.create([ADA, BOT], game=game)
     ada = sit(visit, made, 0)

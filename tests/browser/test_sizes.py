@@ -40,7 +40,7 @@ def test_the_way_to_a_table(visit: Visit, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), _SIZES)
-@pytest.mark.parametrize("game", sampan.games())
+@pytest.mark.parametrize("game", sampan.game_keys())
 def test_a_match_and_its_replay(visit: Visit, host: Host, game: str, width: int, height: int) -> None:
     made = host.create([ADA, BOT, {**BOT, "name": "Dai"}], game=game)
     visitor = sit(visit, made, 0, phone=True, locale="fr-FR", scheme="dark")

@@ -15,17 +15,17 @@ def test_games(run):
     result = run("games")
     assert result.code == 0
     assert result.err == ""
-    for key in sampan.games():
+    for key in sampan.game_keys():
         assert key in result.out
         assert sampan.game(key).title() in result.out
-    for bot in sampan.bots():
+    for bot in sampan.bot_names():
         assert bot in result.out
 
 
 def test_games_as_json(run):
     result = run("games", "--json")
     data = json.loads(result.out)
-    assert [game["key"] for game in data] == sampan.games()
+    assert [game["key"] for game in data] == sampan.game_keys()
     assert data[0]["seats"] == {"fewest": 2, "most": 10}
     assert set(data[0]["blurb"]) == {"en", "fr"}
     assert data[0]["options"] == json.loads(json.dumps(sampan.game(data[0]["key"]).forms()))
@@ -33,7 +33,7 @@ def test_games_as_json(run):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_are_raw_markdown_in_a_pipe(run, language):
-    for key in sampan.games():
+    for key in sampan.game_keys():
         result = run("rules", key, "--lang", language)
         assert result == (0, sampan.game(key).guide(language), "")
 

@@ -32,7 +32,7 @@ def is_picture(path: Path) -> bool:
     return path.read_bytes().startswith(b"\x89PNG") and path.stat().st_size > 5_000
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_two_bots_play_and_the_game_is_printed(tmp_path: Path, key: str) -> None:
     printed = run(tmp_path, "two_bots.py", key, "random", "random", "--seed", "3")
     assert printed == run(tmp_path, "two_bots.py", key, "random", "random", "--seed", "3")

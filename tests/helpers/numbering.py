@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from sampan import OVER, Game, Rng
-from sampan.core.encoding import LARGEST, Encoding
+from sampan.core.observation_fields import LARGEST, ObservationFields
 from sampan.testing import mixtures, observation
 
 Fields = dict[str, Any]
@@ -21,7 +21,7 @@ def flat(value: Any) -> Iterable[int]:
         yield min(int(value), LARGEST)
 
 
-def numbers_of(encoding: Encoding, fields: Fields) -> list[int]:
+def numbers_of(encoding: ObservationFields, fields: Fields) -> list[int]:
     """The fields in their order, each of its size."""
     assert list(fields) == [field.name for field in encoding.fields]
     numbers: list[int] = []
@@ -38,7 +38,7 @@ def check_numbers(game: Game, from_view: Callable[[dict[str, Any]], Fields], sea
         for options in mixtures(game, count, Rng(f"numbers {count}"), 2):
             rng = Rng(f"{game.key} {count} {options}")
             state = game.start(count, options)
-            encoding = state.encoding()
+            encoding = state.observation_fields()
             for step in range(3000):
                 if step % closeness == 0 or state.to_move() == OVER:
                     for seat in [*range(count), None]:

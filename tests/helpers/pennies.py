@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Outcome, Rng, State
-from sampan.core.encoding import Encoding, flag, put
+from sampan.core.observation_fields import ObservationFields, flag, put
 
 HEADS, TAILS = 0, 1
 UNLAID = -1
@@ -28,17 +28,17 @@ class Pennies(State):
             return OVER
         return self.laid.index(UNLAID) if UNLAID in self.laid else CHANCE
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         into[0], into[1] = 0, 1
         return 0 if self.winner != UNLAID else 2
 
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         return "" if action in (0, 1) else "not-asked"
 
     def weight(self, action: i64) -> i64:
         return 3 if action == 0 else 1
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         if self.to_move() == CHANCE:
             self.winner = int(action)
             return
@@ -46,7 +46,7 @@ class Pennies(State):
         if UNLAID not in self.laid and self.laid != [TAILS, TAILS]:
             self.winner = int(self.laid[0] != self.laid[1])
 
-    def together(self) -> list[int]:
+    def simultaneous_seats(self) -> list[int]:
         return [seat for seat in (0, 1) if self.laid[seat] == UNLAID]
 
     def is_secret(self) -> bool:
@@ -81,8 +81,8 @@ class Pennies(State):
     def action_codes(self) -> i64:
         return 2
 
-    def encoding(self) -> Encoding:
-        return Encoding([flag("laid", "whether a seat has laid its penny", 2)])
+    def observation_fields(self) -> ObservationFields:
+        return ObservationFields([flag("laid", "whether a seat has laid its penny", 2)])
 
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         for penny in self.laid:

@@ -22,10 +22,10 @@ from sampan.ladder import contest
 from sampan.ladder.contest import Contest, Terms
 from sampan.ladder.entrants import Entrant, read_entrants
 from sampan.ladder.ladder import Ladder
-from sampan.ladder.outsider import Outsider
-from sampan.ladder.played import Played, points_of
 from sampan.ladder.program import Program
+from sampan.ladder.program_bot import ProgramBot
 from sampan.ladder.record import Record
+from sampan.ladder.result import GameResult, points_of
 from sampan.ladder.schedule import Fixture
 from sampan.ladder.standings import Standings
 
@@ -41,7 +41,7 @@ def terms(bots: list[str], seats: int = 2, limit: float = 20.0, start: float = 6
     return Terms("yin_yang", seats, options, [Entrant(bot.partition(":")[0], bot) for bot in bots], "1", limit, start)
 
 
-def play(bots: list[str], seats: tuple[int, ...] = (0, 1), limit: float = 20.0, start: float = 60.0) -> Played:
+def play(bots: list[str], seats: tuple[int, ...] = (0, 1), limit: float = 20.0, start: float = 60.0) -> GameResult:
     return Contest(YIN_YANG, terms(bots, len(seats), limit, start), Fixture(0, 0, 0, seats)).play()
 
 
@@ -65,7 +65,7 @@ def gone(pid: int) -> bool:
 # Paired deals.
 
 
-def opening(played: Played) -> list[int]:
+def opening(played: GameResult) -> list[int]:
     """What chance dealt before anybody could decide."""
     dealt: list[int] = []
     for entry in read_match(played.file.encode(), sampan.game).entries:
@@ -272,7 +272,7 @@ def test_a_program_is_told_what_its_seat_may_suppose_and_never_the_truth(tmp_pat
         other = state.resample(seat, Rng("another world"))
         file = tmp_path / str(seed)
         for world in (state, other):
-            outsider = Outsider(YIN_YANG, [sys.executable, "-c", RECORDER, str(file)], 20.0, 60.0)
+            outsider = ProgramBot(YIN_YANG, [sys.executable, "-c", RECORDER, str(file)], 20.0, 60.0)
             action = outsider.decide(world, Rng(seed))
             outsider.close(False)
             assert action == state.legal()[-1]
@@ -505,7 +505,7 @@ def test_the_documentation_s_class_is_stronger_than_random(tmp_path: Path, monke
 
 
 def test_a_refused_action_is_told_in_words(strangers: Path) -> None:
-    outsider = Outsider(YIN_YANG, [sys.executable, str(strangers / "strange_programs.py"), "illegal"], 20.0, 60.0)
+    outsider = ProgramBot(YIN_YANG, [sys.executable, str(strangers / "strange_programs.py"), "illegal"], 20.0, 60.0)
     state = YIN_YANG.start(2)
     while state.to_move() == CHANCE:
         state.apply(state.sample(Rng(1)))

@@ -11,17 +11,17 @@ import sampan
 from sampan import Rng
 from sampan.ladder.entrants import Entrant
 from sampan.ladder.ladder import Ladder
-from sampan.ladder.played import Played, Thinking
 from sampan.ladder.ratings import Resamples, share
+from sampan.ladder.result import GameResult, Thinking
 from sampan.ladder.standings import Standings
 
 YIN_YANG = sampan.game("yin_yang")
 
 
-def simulated(ladder: Ladder, strengths: list[float], seed: int) -> list[Played]:
+def simulated(ladder: Ladder, strengths: list[float], seed: int) -> list[GameResult]:
     """Games that each bot wins in proportion to its strength: the model's own world."""
     rng = Rng(seed)
-    games: list[Played] = []
+    games: list[GameResult] = []
     for fixture in ladder.fixtures:
         left = rng.random() * sum(strengths[bot] for bot in fixture.bots)
         points = [0.0] * len(fixture.bots)
@@ -30,7 +30,7 @@ def simulated(ladder: Ladder, strengths: list[float], seed: int) -> list[Played]
             if left < 0:
                 points[seat] = 1.0
                 break
-        games.append(Played(fixture, tuple(points), (), tuple([Thinking(1, 1, 0.5, 0.5)] * len(points)), ""))
+        games.append(GameResult(fixture, tuple(points), (), tuple([Thinking(1, 1, 0.5, 0.5)] * len(points)), ""))
     return games
 
 
@@ -119,7 +119,7 @@ def test_games_of_one_deal_are_not_taken_for_independent() -> None:
     """If the deal decides, twice as many games tell nothing more."""
     planned = ladder(2, 2, 400)
     rng = Rng(5)
-    same: list[Played] = []
+    same: list[GameResult] = []
     for game in simulated(planned, [1.0, 1.0], 5):
         if game.fixture.rotation == 0:
             best = int(rng.below(2))

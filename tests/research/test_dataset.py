@@ -15,9 +15,9 @@ import pytest
 import sampan
 from sampan import CHANCE, Match, Rng
 from sampan.cli import main
-from sampan.core.reward import rewards
+from sampan.core.rewards import rewards
 from sampan.research import dataset
-from sampan.research.encoding import observe
+from sampan.research.observations import observe
 
 DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 
@@ -40,7 +40,7 @@ def run(folder: Path, out: Path, *more: str) -> int:
 
 def test_every_decision_is_a_row(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder, out = tmp_path / "games", tmp_path / "games.parquet"
-    matches = {key: save(folder / key, key, 3, "one.sampan.json") for key in sampan.games()}
+    matches = {key: save(folder / key, key, 3, "one.sampan.json") for key in sampan.game_keys()}
     assert run(folder, out, "--json") == 0
     told = json.loads(capsys.readouterr().out)
     rows = pq.read_table(out).to_pylist()

@@ -36,14 +36,14 @@ def play(made: Any, seed: int, rng: Rng) -> list[Any]:
     return [*story, reward]
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_its_check_passes(key: str) -> None:
     name = f"sampan/{key}-v{sampan.game(key).rules_version}"
     check_env(gymnasium.make(name, render_mode="ansi").unwrapped)
     check_env(SeatEnv(key, seats=3, seat=2, bots=["random", "random"]), skip_render_check=True)
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_seed_repeats_a_game(key: str) -> None:
     made = SeatEnv(key, seats=3, seat=1)
     assert play(made, 4, Rng(1)) == play(SeatEnv(key, seats=3, seat=1), 4, Rng(1))
@@ -63,7 +63,7 @@ def test_bots_of_any_kind_play_the_other_seats() -> None:
         SeatEnv("yin_yang", bots="nobody")
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 @pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))])
 def test_a_game_can_be_copied_in_the_middle(key: str, how: Callable[[SeatEnv], SeatEnv]) -> None:
     made = SeatEnv(key, seats=3, seat=1, bots=["easy", "random"])
@@ -120,7 +120,7 @@ def test_it_can_be_read() -> None:
     assert json.loads(str(made.render())) == made.play.state.view(0)
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_it_is_registered(key: str) -> None:
     name = f"sampan/{key}-v{sampan.game(key).rules_version}"
     alone = gymnasium.make(name, seats=2)
@@ -133,7 +133,7 @@ def test_it_is_registered(key: str) -> None:
     assert infos == {}
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_vector_steps_many_games(key: str) -> None:
     vector = SeatVectorEnv(key, 5, seats=2, bots="random")
     assert vector.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP

@@ -30,12 +30,12 @@ def begun(game: Any, rng: Rng, decisions: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_its_random_simulations_pass(key: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"python_sampan_{key}"), 1, True, False)
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_its_playthroughs_can_be_made_and_repeated(key: str) -> None:
     name = f"python_sampan_{key}({SHORT.get(key, '')})"
     text = generate_playthrough.playthrough(name, None, seed=4)
@@ -44,7 +44,7 @@ def test_its_playthroughs_can_be_made_and_repeated(key: str) -> None:
     assert "ChanceMode.EXPLICIT_STOCHASTIC" in text
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_seats_and_options_are_parameters(key: str) -> None:
     game = sampan.game(key)
     name = f"python_sampan_{key}"
@@ -69,7 +69,7 @@ def test_seats_and_options_are_parameters(key: str) -> None:
 
 
 def test_a_board_of_ones_own_is_named_by_its_file(tmp_path: Any) -> None:
-    for key in sampan.games():
+    for key in sampan.game_keys():
         for option in sampan.game(key).options:
             if option.kind == "board":
                 text = str(option.examples(2)[-1])
@@ -88,13 +88,13 @@ def test_a_bad_option_says_what_is_allowed() -> None:
         pyspiel.load_game("python_sampan_yin_yang", {"seats": 4, "teams": "0,1,0,1"})
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_games_can_be_pickled(key: str) -> None:
     game = pyspiel.load_game(f"python_sampan_{key}(seats=3)")
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_states_survive_serialisation_and_copies(key: str) -> None:
     game = pyspiel.load_game(f"python_sampan_{key}")
     state = begun(game, Rng(key), 7)
@@ -138,7 +138,7 @@ def test_two_ways_to_the_same_view_are_told_apart_by_recall_only() -> None:
     assert one.information_state_string(1) == other.information_state_string(1)
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_resampled_state_looks_the_same_to_its_player(key: str) -> None:
     game = pyspiel.load_game(f"python_sampan_{key}")
     state = begun(game, Rng(key), 9)

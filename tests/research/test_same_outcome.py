@@ -11,14 +11,14 @@ import pytest
 import sampan
 import sampan.research.openspiel
 from sampan import OVER, Rng, State
-from sampan.core.reward import rewards
-from sampan.research.encoding import mask, observe
+from sampan.core.rewards import rewards
 from sampan.research.gymnasium import SeatEnv
+from sampan.research.observations import mask, observe
 from sampan.research.pettingzoo import raw_env
 
 CASES = [
     (key, seats)
-    for key in sampan.games()
+    for key in sampan.game_keys()
     for seats in sorted({sampan.game(key).fewest_seats, 3, sampan.game(key).most_seats})
 ]
 

@@ -13,8 +13,8 @@ import sampan
 import sampan.research.openspiel
 from sampan import OVER, Rng, State
 from sampan.research.dataset import decisions
-from sampan.research.encoding import observe
 from sampan.research.gymnasium import SeatEnv
+from sampan.research.observations import observe
 from sampan.research.openspiel import SampanState
 from sampan.research.pettingzoo import raw_env
 from sampan.research.vector import Games
@@ -32,7 +32,7 @@ def positions(key: str) -> Iterator[tuple[State, Rng]]:
         for _ in range(4):
             for _ in range(5 + int(rng.below(25))):
                 if state.to_move() != OVER:
-                    state.advance(state.sample(rng))
+                    state.apply_unchecked(state.sample(rng))
             if state.to_move() >= 0:
                 yield state, rng
 
@@ -41,7 +41,7 @@ def differs(state: State, other: State) -> bool:
     return state.position() != other.position()
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_pettingzoo_and_gymnasium_show_the_same_of_what_cannot_be_told_apart(key: str) -> None:
     told_apart = 0
     for state, rng in positions(key):
@@ -62,7 +62,7 @@ def test_pettingzoo_and_gymnasium_show_the_same_of_what_cannot_be_told_apart(key
     assert told_apart > 20
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_pettingzoo_shows_all_only_what_all_may_see(key: str) -> None:
     for state, rng in positions(key):
         shown: list[Any] = []
@@ -73,7 +73,7 @@ def test_pettingzoo_shows_all_only_what_all_may_see(key: str) -> None:
         assert shown[0] == shown[1]
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_openspiel_shows_the_same_of_what_cannot_be_told_apart(key: str) -> None:
     told_apart = 0
     sampler = pyspiel.UniformProbabilitySampler(3, 0.0, 1.0)
@@ -109,7 +109,7 @@ def everything(state: SampanState, seat: int) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_batch_shows_the_seat_to_move_what_its_view_does(key: str) -> None:
     games = Games(key, 4, seats=SEATS, seed=2)
     rng, told_apart = Rng(2), 0
@@ -126,7 +126,7 @@ def test_a_batch_shows_the_seat_to_move_what_its_view_does(key: str) -> None:
     assert told_apart > 20
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_a_dataset_has_what_the_seat_saw_that_decided(key: str) -> None:
     rng = Rng(5)
     match = sampan.Match(sampan.game(key), ["A", "B", "C"], None, sampan.new_dealer(5)).begin()

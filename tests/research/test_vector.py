@@ -14,7 +14,7 @@ import pytest
 
 import sampan
 from sampan import Bot, IllegalAction, Rng, State
-from sampan.research import team
+from sampan.research import parallel as team
 from sampan.research.gymnasium import SeatVectorEnv
 from sampan.research.vector import Games
 
@@ -63,7 +63,7 @@ def all_of(games: Games) -> list[Any]:
     return [*shown, games.finals[games.dones].tolist(), games.decisions]
 
 
-@pytest.mark.parametrize("key", sampan.games())
+@pytest.mark.parametrize("key", sampan.game_keys())
 def test_the_same_games_however_many_processes_play_them(key: str) -> None:
     bots = [None, "random", "random"]
     several = [Games(key, 7, 3, bots=bots, seed=4, workers=workers) for workers in (1, 2, 3)]
@@ -156,7 +156,7 @@ def test_a_seat_to_move_sees_what_its_view_shows_in_every_process() -> None:
     for number in range(4):
         state, mover = games.state(number), int(games.movers[number])
         supposed = state.resample(mover, Rng(number))
-        assert games.observations[number].tolist() == sampan.research.encoding.observe(supposed, mover).tolist()
+        assert games.observations[number].tolist() == sampan.research.observations.observe(supposed, mover).tolist()
         assert np.flatnonzero(games.masks[number]).tolist() == supposed.legal()
 
 

@@ -23,8 +23,9 @@ from serving import Host, link_seats
 
 import sampan
 from sampan.core.match_file import match_text, read_match
-from sampan.server import calls, messages
 from sampan.server.app import LARGEST_ORDER, create_app
+from sampan.server.schemas import http as calls
+from sampan.server.schemas import socket as messages
 from sampan.server.settings import Settings
 
 _STORE = tempfile.TemporaryDirectory()
@@ -67,12 +68,12 @@ def upload(host: Host, content: bytes, query: str = "") -> httpx.Response:
 class TestTables:
     def test_games_bots_and_guides(self, host: Host) -> None:
         games = host.get("/games").json()
-        assert [game["key"] for game in games] == sampan.games()
+        assert [game["key"] for game in games] == sampan.game_keys()
         (game,) = [game for game in games if game["key"] == "yin_yang"]
         assert {form["key"] for form in game["options"]} >= {"mystery", "teams", "turn_limit"}
         assert "player" in game["seat_fields"]
         bots = host.get("/bots").json()
-        assert [bot["name"] for bot in bots] == sampan.bots()
+        assert [bot["name"] for bot in bots] == sampan.bot_names()
         guide = host.get("/games/yin_yang/guide/fr")
         assert guide.headers["content-type"].startswith("text/markdown")
         assert guide.text == sampan.game("yin_yang").guide("fr")

@@ -17,8 +17,8 @@ from serving import Guest, Host, link_seats, play_on
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
-from sampan.server.client import Client
-from sampan.server.messages import LARGEST_MESSAGE
+from sampan.server.connection import Connection
+from sampan.server.schemas.socket import LARGEST_MESSAGE
 from sampan.server.settings import Settings
 
 HUGE = 300_000
@@ -173,7 +173,7 @@ def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
     async def scene() -> None:
         socket = Deaf()
         hall: Any = SimpleNamespace(settings=Settings())
-        client = Client(hall, cast(WebSocket, socket))
+        client = Connection(hall, cast(WebSocket, socket))
         attending = asyncio.create_task(client.attend("nowhere"))
         for number in range(2000):
             client.tell(str(number))

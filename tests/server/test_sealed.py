@@ -13,9 +13,9 @@ from serving import Data, new_table, rebuilt, refused, snapshot
 
 import sampan
 from sampan.core.match_file import match_text
-from sampan.server import news
-from sampan.server.messages import TOLD
+from sampan.server import payloads as news
 from sampan.server.records import STAND_IN, Change
+from sampan.server.schemas.socket import TOLD
 from sampan.server.table import Table
 
 RNG = sampan.Rng(1)
@@ -25,7 +25,7 @@ EVERY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCh
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which everybody decides at the same time."""
-    monkeypatch.setitem(importlib.import_module("sampan.games")._GAMES, "face_down", FaceDown())
+    monkeypatch.setitem(importlib.import_module("sampan.games.registry")._GAMES, "face_down", FaceDown())
 
 
 def laying(kinds: str, **wishes: object) -> Table:
@@ -122,7 +122,7 @@ class TestDeciding:
         lay(table, 1, 1, 2, 3)
         lay(table, 2, 1)
         table.act(0, plies[0], described(0, 5))
-        assert table.ahead(0).view(0)["laid"][0] == [name(0, 5)]  # type: ignore[index]
+        assert table.asking(0).view(0)["laid"][0] == [name(0, 5)]  # type: ignore[index]
 
     def test_repeated_late_and_foreign_actions_are_refused(self) -> None:
         table = laying("hhh")
@@ -166,7 +166,7 @@ class TestDeciding:
 
     def test_a_game_that_breaks_its_word_is_no_refusal(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """What enters the match must not fail half way as if nothing had changed."""
-        monkeypatch.setitem(importlib.import_module("sampan.games")._GAMES, "face_down", FaceDown(NoCardTwice))
+        monkeypatch.setitem(importlib.import_module("sampan.games.registry")._GAMES, "face_down", FaceDown(NoCardTwice))
         table = laying("hh")
         lay(table, 0, 3, STOP)
         lay(table, 1, 3)
@@ -191,7 +191,7 @@ class TestTakingBack:
         change = table.undo(0)
         assert change.private == 0
         assert change.notes == []
-        assert table.ahead(0).view(0)["laid"][0] == [name(0, 1)]  # type: ignore[index]
+        assert table.asking(0).view(0)["laid"][0] == [name(0, 1)]  # type: ignore[index]
         table.undo(0)
         assert not table.sealed
         assert {held: told(table, *held) for held in others(table, 0)} == before
@@ -222,7 +222,7 @@ class TestTakingBack:
         assert table.deciding() == [seat]
         assert table.ready() == [other for other in range(3) if other != seat]
         for other in range(3):
-            assert table.ahead(other).view(other)["laid"][other] == [  # type: ignore[index]
+            assert table.asking(other).view(other)["laid"][other] == [  # type: ignore[index]
                 name(other, 5 - other),
                 name(other, 4 - other),
             ]
@@ -292,7 +292,7 @@ class TestBots:
         lay(table, 0, 5)
         seen = []
         while (seat := table.bot_to_move()) is not None:
-            state = table.ahead(seat)
+            state = table.asking(seat)
             assert state.to_move() == seat
             assert "card-0-" not in str(state.view(seat))
             assert state.position()["laid"][0] == []  # type: ignore[index]
@@ -371,9 +371,9 @@ def wander(table: Table, seed: int, steps: int) -> list[Change]:
         elif chance == 2 and rng.below(20) == 0 and seat not in table.match.resigned:
             changes.append(table.resign(seat))
         elif table.plays_itself(seat) is not None:
-            changes.append(table.act_for_bot(seat, None if chance == 3 else int(table.ahead(seat).sample(rng)), rng))
+            changes.append(table.act_for_bot(seat, None if chance == 3 else int(table.asking(seat).sample(rng)), rng))
         else:
-            state = table.ahead(seat)
+            state = table.asking(seat)
             action = table.game.describe(state, int(state.sample(rng)))
             changes.append(table.act(seat, table.ply_of(seat), action))
     return changes
@@ -409,7 +409,7 @@ def test_tables_equal_to_a_seat_give_byte_equal_messages(seats: int, seed: int, 
     ready = table.ready()
     for number in range(3):
         rng = sampan.Rng(f"{seed} {number}")
-        for seat in table.together() if table.several() else []:
+        for seat in table.simultaneous_seats() if table.several() else []:
             if seat not in held:
                 seal_anew(table, seat, seat in ready, rng)
         assert table.ready() == ready

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from postgres import PostgreSQL
 from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
 
-from sampan.server import post
-from sampan.server.elsewhere import Elsewhere
+from sampan.server import notify as post
+from sampan.server.presence import RemotePresence
 
 BOT = {"kind": "bot", "bot": "easy"}
 SOON = {"absence_seconds": 3.0}
@@ -244,7 +244,7 @@ def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
     engine = sa.create_engine(shared)
     heard: list[post.Notice] = []
     listening = threading.Event()
-    ear = post.Post(engine, heard.append, listening.set)
+    ear = post.Listener(engine, heard.append, listening.set)
     try:
         assert listening.wait(PATIENCE)
         seats = {f"table-{number:06}": [0, 1, 2, 3, 4, 5] for number in range(1000)}
@@ -260,8 +260,8 @@ def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
 
 def test_what_is_not_said_again_is_true_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("sampan.server.elsewhere.time", SimpleNamespace(monotonic=lambda: clock[0]))
-    elsewhere = Elsewhere(5.0)
+    monkeypatch.setattr("sampan.server.presence.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    elsewhere = RemotePresence(5.0)
     elsewhere.hear({"a": [0, 2], "b": [1]})
     assert elsewhere.seats("a") == {0, 2}
     assert elsewhere.seats("c") == set()

@@ -11,11 +11,13 @@ import pytest
 from serving import Host, new_table, rebuilt, refused, snapshot
 
 from sampan.core.rng import Rng
-from sampan.server import live, news, room
-from sampan.server.calls import NewTable
-from sampan.server.live import Hall
+from sampan.server import live_table as room
+from sampan.server import live_tables as live
+from sampan.server import payloads as news
+from sampan.server.live_tables import LiveTables
 from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal
+from sampan.server.schemas.http import NewTable
 from sampan.server.settings import Settings
 from sampan.server.store import Store
 from sampan.server.table import Table
@@ -187,7 +189,7 @@ class TestTime:
 
     def test_the_sweep_sees_to_it(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async def scene() -> None:
-            hall = Hall(Settings(bot_pause=0), Store(f"sqlite:///{tmp_path}/tables.sqlite3"))
+            hall = LiveTables(Settings(bot_pause=0), Store(f"sqlite:///{tmp_path}/tables.sqlite3"))
             order = {
                 "game": "yin_yang",
                 "seats": [{"kind": "here"}, {"kind": "here"}],

@@ -16,13 +16,13 @@ from alembic.migration import MigrationContext
 from serving import new_setup
 
 from sampan.core.rng import Rng
-from sampan.server import news
+from sampan.server import payloads as news
 from sampan.server import store as store_module
-from sampan.server.calls import NewTable, Summary
-from sampan.server.live import Hall
+from sampan.server.live_table import open_table
+from sampan.server.live_tables import LiveTables
 from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal
-from sampan.server.room import open_table
+from sampan.server.schemas.http import NewTable, Summary
 from sampan.server.seats import token_hash
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write
@@ -48,9 +48,9 @@ class Ear:
         self.heard.append(message)
 
 
-def in_hall(place: sa.URL, scene: Callable[[Hall], Awaitable[None]]) -> None:
+def in_hall(place: sa.URL, scene: Callable[[LiveTables], Awaitable[None]]) -> None:
     async def play() -> None:
-        hall = Hall(Settings(bot_pause=0), Store(place))
+        hall = LiveTables(Settings(bot_pause=0), Store(place))
         try:
             await scene(hall)
         finally:
@@ -76,7 +76,7 @@ def any_action(table: Table) -> Change:
 
 
 def test_sqlite_is_durable_and_shared(tmp_path: Path) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         with hall.store._engine.connect() as connection:
             asked = {
                 name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")
@@ -87,7 +87,7 @@ def test_sqlite_is_durable_and_shared(tmp_path: Path) -> None:
 
 
 def test_the_migrations_make_what_the_store_expects(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         with hall.store._engine.connect() as connection:
             context = MigrationContext.configure(connection)
             assert context.get_current_revision() is not None
@@ -100,10 +100,10 @@ def test_the_migrations_make_what_the_store_expects(place: sa.URL) -> None:
 
 
 def test_a_store_from_before_seats_decided_together_is_listed(place: sa.URL) -> None:
-    async def make(hall: Hall) -> None:
+    async def make(hall: LiveTables) -> None:
         await hall.create(NewTable.model_validate(ORDER))
 
-    async def look(hall: Hall) -> None:
+    async def look(hall: LiveTables) -> None:
         (summary,) = await hall.listed()
         assert (summary["deciding"], summary["ready"]) == ([1], [])
         assert "to_move" not in summary
@@ -134,12 +134,12 @@ def test_a_store_from_before_there_was_advice_is_listed_and_played_on(place: sa.
     ids: list[str] = []
     alone = {**ORDER, "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}]}
 
-    async def make(hall: Hall) -> None:
+    async def make(hall: LiveTables) -> None:
         for order in (ORDER, alone):
             table, _ = await hall.create(NewTable.model_validate(order))
             ids.append(table.setup.id)
 
-    async def look(hall: Hall) -> None:
+    async def look(hall: LiveTables) -> None:
         listed = {summary["id"]: Summary.model_validate(summary) for summary in await hall.listed()}
         assert [listed[id_].hints for id_ in ids] == [False, True]
         for id_ in ids:
@@ -157,7 +157,7 @@ def test_a_store_from_before_there_was_advice_is_listed_and_played_on(place: sa.
 
 
 def test_a_step_of_the_store_can_be_taken_back(place: sa.URL) -> None:
-    async def make(hall: Hall) -> None:
+    async def make(hall: LiveTables) -> None:
         await hall.create(NewTable.model_validate(ORDER))
         config = Config()
         config.set_main_option("script_location", str(Path(store_module.__file__).parent / "migrations"))
@@ -169,7 +169,7 @@ def test_a_step_of_the_store_can_be_taken_back(place: sa.URL) -> None:
         assert "hints" not in row
         assert "away" not in row["summary"]
 
-    async def look(hall: Hall) -> None:
+    async def look(hall: LiveTables) -> None:
         assert [summary["hints"] for summary in await hall.listed()] == [False]
 
     in_hall(place, make)
@@ -177,7 +177,7 @@ def test_a_step_of_the_store_can_be_taken_back(place: sa.URL) -> None:
 
 
 def test_what_a_table_was_told_about_advice_is_kept(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         order = {**ORDER, "hints": True, "stand_in": {"bot": "random", "minutes": 7}}
         table, _ = await hall.create(NewTable.model_validate(order))
         again = await hall.load(table.setup.id)
@@ -191,7 +191,7 @@ def test_what_a_table_was_told_about_advice_is_kept(place: sa.URL) -> None:
 
 
 def test_a_store_of_a_newer_sampan_is_refused_with_a_sentence(place: sa.URL) -> None:
-    async def make(hall: Hall) -> None:
+    async def make(hall: LiveTables) -> None:
         await hall.create(NewTable.model_validate(ORDER))
 
     in_hall(place, make)
@@ -205,7 +205,7 @@ def test_a_store_of_a_newer_sampan_is_refused_with_a_sentence(place: sa.URL) -> 
 
 
 def test_a_number_can_be_taken_only_once_and_others_are_not_hurt(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         setups = [new_setup("hh", id=f"table{number}")[0] for number in range(6)]
         tables = []
         for setup in setups:
@@ -235,7 +235,7 @@ def test_a_number_can_be_taken_only_once_and_others_are_not_hurt(place: sa.URL) 
 
 
 def test_what_is_announced_was_committed(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         async with hall.room(table.setup.id) as room:
             ear = Ear(0, 1)
@@ -260,7 +260,7 @@ def test_what_is_announced_was_committed(place: sa.URL) -> None:
 
 @pytest.mark.parametrize("problem", [StoreFailed(), RuntimeError("a bug")])
 def test_what_cannot_be_committed_has_not_happened(place: sa.URL, problem: Exception) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         async with hall.room(table.setup.id) as room:
             ear = Ear(0)
@@ -288,7 +288,7 @@ def test_a_bug_in_a_command_changes_nothing(place: sa.URL) -> None:
         any_action(table)
         raise ZeroDivisionError
 
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         async with hall.room(table.setup.id) as room:
             before = news.whole(room.table, (0, 1))
@@ -300,7 +300,7 @@ def test_a_bug_in_a_command_changes_nothing(place: sa.URL) -> None:
 
 
 def test_idle_tables_leave_the_memory_and_come_back(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         async with hall.room(table.setup.id) as room:
             await room.change(any_action)
@@ -318,7 +318,7 @@ def test_idle_tables_leave_the_memory_and_come_back(place: sa.URL) -> None:
 
 
 def test_private_tables_are_not_listed_and_finished_ones_come_last(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         ids = []
         for public in (True, True, False):
             table, _ = await hall.create(NewTable.model_validate({**ORDER, "public": public}))
@@ -334,7 +334,7 @@ def test_private_tables_are_not_listed_and_finished_ones_come_last(place: sa.URL
 def test_tokens_are_not_in_the_store(place: sa.URL) -> None:
     tokens: list[tuple[int, str]] = []
 
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         tokens.extend((await hall.create(NewTable.model_validate(ORDER)))[1])
 
     in_hall(place, scene)
@@ -345,7 +345,7 @@ def test_tokens_are_not_in_the_store(place: sa.URL) -> None:
 
 
 def test_a_match_by_other_rules_is_not_continued(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         hall._rooms.clear()
         with hall.store._engine.begin() as connection:
@@ -370,7 +370,7 @@ def test_a_file_that_is_no_database_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_broken_store_is_said_to_be_broken(place: sa.URL) -> None:
-    async def scene(hall: Hall) -> None:
+    async def scene(hall: LiveTables) -> None:
         table, _ = await hall.create(NewTable.model_validate(ORDER))
         async with hall.room(table.setup.id) as room:
             with opened(place) as other:

@@ -11,7 +11,7 @@ from serving import new_setup, new_table, rebuilt, refused, snapshot
 
 import sampan
 from sampan.core.errors import IllegalAction, SampanError
-from sampan.server import news
+from sampan.server import payloads as news
 from sampan.server.company import LONGEST_CHAT
 from sampan.server.records import STAND_IN, Change
 from sampan.server.refusal import Refusal

@@ -188,7 +188,7 @@ class TestAtOnce:
         ben.done("resign", seat=1)
         content = host.get(f"/tables/{id_}/match").content
         assert b"card-0-1" not in content
-        monkeypatch.setitem(importlib.import_module("sampan.games")._GAMES, "face_down", FaceDown())
+        monkeypatch.setitem(importlib.import_module("sampan.games.registry")._GAMES, "face_down", FaceDown())
         match = read_match(content, sampan.game)
         assert [entry.by for entry in match.entries] == [-1, 1, 1, 0, 0, 1]
 

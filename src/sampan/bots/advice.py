@@ -64,9 +64,9 @@ def _with_line(state: State, advice: Advice, rng: Rng, sides: list[list[int]], s
         recorder = Recorder()
         state.apply(action, recorder)
         shown = any([event.reveals for event in recorder.events])
-        if shown or seat not in state.together():
+        if shown or seat not in state.simultaneous_seats():
             break
-        state = state.ahead(seat)
+        state = state.asking(seat)
         actions = state.legal()
         action = actions[0]
         if len(actions) > 1:
@@ -112,12 +112,12 @@ def _prospects(world: State, settings: Settings, rng: Rng) -> list[float]:
         if mover == OVER:
             break
         if mover == CHANCE:
-            world.advance(world.sample(rng))
+            world.apply_unchecked(world.sample(rng))
             continue
         actions = world.legal()
         if len(actions) > 1:
             return Search(world, settings, rng).tried()[0].means
-        world.advance(actions[0])
+        world.apply_unchecked(actions[0])
     outcome = world.outcome()
     if outcome is None:
         return [world.evaluate(seat) for seat in range(world.seats)]

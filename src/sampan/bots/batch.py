@@ -14,11 +14,11 @@ from mypy_extensions import i64, u8
 
 from sampan.bots.bot import Bot, decide_surely
 from sampan.bots.random import RandomBot
-from sampan.core.encoding import Encoding, no_numbers
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
+from sampan.core.observation_fields import ObservationFields, no_numbers
 from sampan.core.options import shown
-from sampan.core.reward import rewards
+from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State, handed_out, zeros
 
@@ -67,7 +67,7 @@ class Batch:
         self.games: i64 = games
         self.seats: i64 = seats
         self.bots = bots
-        self.encoding: Encoding = begun.encoding()
+        self.encoding: ObservationFields = begun.observation_fields()
         self.actions: i64 = begun.action_codes()
         self.decisions: i64 = 0  # taken so far by all seats, the bots' included
         self.observations = no_numbers(games * self.encoding.size)  # as the seat to move sees it
@@ -146,7 +146,7 @@ class Batch:
             number = row.number
             if dones[number]:
                 self._clear_end(number)
-            row.state.advance(chosen[number])
+            row.state.apply_unchecked(chosen[number])
             self.decisions += 1
             self._play_on(row)
         self._midway = False
@@ -176,7 +176,7 @@ class Batch:
         while True:
             mover = state.to_move()
             if mover == CHANCE:
-                state.advance(state.sample(rng))
+                state.apply_unchecked(state.sample(rng))
             elif mover == OVER:
                 self._end(row.number, state)
                 state = self._begun.clone()
@@ -186,7 +186,7 @@ class Batch:
             else:
                 self.decisions += 1
                 if players[mover] == _RANDOM:
-                    state.advance(state.sample(rng))  # it knows nothing, so it needs no supposed state
+                    state.apply_unchecked(state.sample(rng))  # it knows nothing, so it needs no supposed state
                 else:
                     self._think(state, mover, row.thoughts)
         self._show(row, state, mover)
@@ -194,7 +194,7 @@ class Batch:
     def _think(self, state: State, mover: i64, rng: Rng) -> None:
         bot = self.bots[mover]
         assert bot is not None
-        state.advance(decide_surely(bot, state, rng))
+        state.apply_unchecked(decide_surely(bot, state, rng))
 
     def _end(self, number: i64, state: State) -> None:
         outcome = state.outcome()

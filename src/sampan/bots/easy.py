@@ -33,9 +33,9 @@ class EasyBot(Bot):
         values: list[float] = []
         for action in seen:
             after = state.clone()
-            after.advance(action)
+            after.apply_unchecked(action)
             while after.to_move() == CHANCE:
-                after.advance(after.sample(rng))
+                after.apply_unchecked(after.sample(rng))
             values.append(after.evaluate(seat))
         best = max(values)
         return rng.choose([action for action, value in zip(seen, values, strict=True) if value > best - 1e-9])

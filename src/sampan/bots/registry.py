@@ -21,10 +21,10 @@ _BOTS: dict[str, Bot] = {
 def bot(name: str) -> Bot:
     """The bot of that name; an OptionError lists the known ones."""
     if name not in _BOTS:
-        raise OptionError("unknown-bot", {"bot": shown(name), "known": bots()})
+        raise OptionError("unknown-bot", {"bot": shown(name), "known": bot_names()})
     return _BOTS[name]
 
 
-def bots() -> list[str]:
+def bot_names() -> list[str]:
     """The names of all bots, weakest first."""
     return list(_BOTS)

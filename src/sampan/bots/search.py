@@ -137,7 +137,7 @@ class Search:
         worlds = 0
         while True:
             self._next_world()
-            world = self.state.suppose(seat, self._luck)
+            world = self.state.resample_for_search(seat, self._luck)
             base = world.evaluate(seat)
             self._world.become(self._luck)
             for action in actions:
@@ -235,10 +235,10 @@ class Search:
     def _iterate(self, first: i64) -> None:
         """From the root's action down the tree to something new, and back up with what it is worth to everybody."""
         tree = self.tree
-        world = self.state.suppose(self.seat, self._luck)
+        world = self.state.resample_for_search(self.seat, self._luck)
         begun = ROOT if world.is_secret() else NONE  # the node where everybody began to decide in secret
         self._forget_places()
-        world.advance(_action(tree.key[first]))
+        world.apply_unchecked(_action(tree.key[first]))
         node = first
         depth: i64 = 1
         self._path[0] = ROOT
@@ -247,9 +247,9 @@ class Search:
             mover = self._settle(world)
             if mover == OVER:
                 break
-            count = world.fill(self._legal)
+            count = world.write_legal(self._legal)
             if count == 1:
-                world.advance(self._legal[0])
+                world.apply_unchecked(self._legal[0])
                 continue
             if not world.is_secret():
                 begun = NONE
@@ -259,7 +259,7 @@ class Search:
             if begun != NONE and mover != self.seat:
                 depth = self._answer(world, begun, mover, count, depth)
                 continue
-            if tree.visits[node] == 0 and world.follow(self._luck):
+            if tree.visits[node] == 0 and world.apply_suggestion(self._luck):
                 continue
             known = self._offered(node, mover, count)
             if known < min(self._room(tree.visits[node]), count):
@@ -267,7 +267,7 @@ class Search:
                 node = tree.grow(node, _key(mover, action), self._best_value)
             else:
                 node = self._favourite(node, mover, count)
-            world.advance(_action(tree.key[node]))
+            world.apply_unchecked(_action(tree.key[node]))
             depth += 1
             self._path[depth] = node
         self._calm(world)
@@ -275,7 +275,7 @@ class Search:
 
     def _answer(self, world: State, begun: i64, mover: i64, count: i64, depth: i64) -> i64:
         """Another seat decides in secret: as the game suggests, or by its own part of the tree; returns the depth."""
-        if world.follow(self._luck):
+        if world.apply_suggestion(self._luck):
             return depth
         tree = self.tree
         place = self._place[mover]
@@ -293,7 +293,7 @@ class Search:
             children = self._children_of(place, mover, count)
             place = children[self._draw(children, mover)]
         self._place[mover] = place
-        world.advance(_action(tree.key[place]))
+        world.apply_unchecked(_action(tree.key[place]))
         self._path[depth + 1] = place
         return depth + 1
 
@@ -321,7 +321,7 @@ class Search:
         """Let chance do what it has to; returns who is to move then."""
         mover = world.to_move()
         while mover == CHANCE:
-            world.advance(world.sample(self._luck))
+            world.apply_unchecked(world.sample(self._luck))
             mover = world.to_move()
         return mover
 
@@ -330,11 +330,11 @@ class Search:
         mover = self._settle(world)
         left = self.settings.calming
         while mover != OVER and left > 0 and not world.is_quiet():
-            count = world.fill(self._legal)
+            count = world.write_legal(self._legal)
             if count == 1:
-                world.advance(self._legal[0])
-            elif not world.follow(self._luck):
-                world.advance(self._pick(world, NONE, mover, count))
+                world.apply_unchecked(self._legal[0])
+            elif not world.apply_suggestion(self._luck):
+                world.apply_unchecked(self._pick(world, NONE, mover, count))
             mover = self._settle(world)
             left -= 1
 
@@ -461,14 +461,14 @@ class Search:
     def _try(self, world: State, action: i64) -> State:
         """The world after the action and what chance makes of it."""
         after = world.clone()
-        after.advance(action)
+        after.apply_unchecked(action)
         self._settle(after)
         return after
 
     def _learn(self, world: State, depth: i64) -> None:
         """Add what the world is worth to each seat to everything on the way to it."""
         tree = self.tree
-        world.appraise(self._worth)
+        world.evaluate_all(self._worth)
         for step in range(depth + 1):
             node = self._path[step]
             tree.visits[node] += 1

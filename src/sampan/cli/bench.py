@@ -33,7 +33,7 @@ def bench_command(words: Words) -> click.Command:
     @click.option("--seconds", callback=check_seconds, default="2", metavar="S", help=words("bench-seconds"))
     @json_option(words)
     def bench(game: str | None, seats: int | None, seconds: float, as_json: bool) -> None:
-        games = [sampan.game(key) for key in (sampan.games() if game is None else [game])]
+        games = [sampan.game(key) for key in (sampan.game_keys() if game is None else [game])]
         measured = {chosen.key: measure(chosen, seats, seconds) for chosen in games}
         if as_json:
             version = {"version": sampan.__version__, "python": platform.python_version()}

@@ -56,7 +56,7 @@ def _check_command(words: Words) -> click.Command:
 def _found(text: str) -> tuple[Game, Board]:
     owners = [
         (game, option)
-        for game in (sampan.game(key) for key in sampan.games())
+        for game in (sampan.game(key) for key in sampan.game_keys())
         for option in game.options
         if isinstance(option, Board)
     ]

@@ -22,7 +22,7 @@ def games_command(words: Words) -> click.Command:
     @click.command("games", cls=LocalCommand, words=words)
     @json_option(words)
     def games(as_json: bool) -> None:
-        found = [sampan.game(key) for key in sampan.games()]
+        found = [sampan.game(key) for key in sampan.game_keys()]
         if as_json:
             show_json([_data(game) for game in found])
             return
@@ -32,7 +32,7 @@ def games_command(words: Words) -> click.Command:
             title.append("  " + words("games-seats", fewest=game.fewest_seats, most=game.most_seats), style="dim")
             screen.show(title, "  " + text.say(words.language, game.package, "blurb"))
         screen.show("", words("games-bots"))
-        for name in sampan.bots():
+        for name in sampan.bot_names():
             screen.show(Text.assemble("  ", (name, "bold"), f"  {words(f'bot-{name}')}"))
 
     return games

@@ -25,7 +25,7 @@ class LocalCommand(click.Command):
         message = message or self.name
         self.help = words(f"{message}-help")
         self.short_help = words(f"{message}-short") if words.has(f"{message}-short") else None
-        self._examples = words(f"{message}-examples", game=sampan.games()[0])
+        self._examples = words(f"{message}-examples", game=sampan.game_keys()[0])
         self.params.append(language_option(words))
         self.params.append(_help_option(words))
 

@@ -35,7 +35,7 @@ def ladder_command(words: Words) -> click.Command:
 
     @click.command("ladder", cls=LocalCommand, words=words)
     @click.argument("game", metavar=words("metavar-game"))
-    @click.option("--bots", "lists", multiple=True, metavar="A,B,…", help=words("ladder-bots", bots=sampan.bots()))
+    @click.option("--bots", "lists", multiple=True, metavar="A,B,…", help=words("ladder-bots", bots=sampan.bot_names()))
     @click.option("--bot", "single", multiple=True, metavar="A", help=words("ladder-bot"))
     @click.option("--seats", callback=check_seats, metavar="N", help=words("ladder-seats"))
     @click.option(
@@ -74,7 +74,7 @@ def ladder_command(words: Words) -> click.Command:
     ) -> int:
         typed = [name for names in lists for name in names.split(",")] + list(single)
         if not typed:
-            raise click.UsageError(words("usage-bots", bots=sampan.bots()), click.get_current_context())
+            raise click.UsageError(words("usage-bots", bots=sampan.bot_names()), click.get_current_context())
         if not (seed + (record or "")).isprintable():
             raise refusal("unprintable")
         if find_spec("choix") is None:

@@ -36,7 +36,7 @@ class Narrator:
         self.seat = seat
         self.everything = everything
         game = match.game
-        self._terminal = cast(Terminal, import_module(f"{game.package}.terminal"))
+        self._terminal = cast(Terminal, import_module(f"{game.package}.terminal_drawing"))
         names = [player.name for player in match.players]
         self.phrases = Phrases(game.package, words.language, names, seat, game.seat_fields, self._terminal.WORDS)
 

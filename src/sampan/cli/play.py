@@ -32,7 +32,7 @@ def play_command(words: Words) -> click.Command:
 
     @click.command("play", cls=LocalCommand, words=words)
     @click.argument("game", metavar=words("metavar-any-game"), required=False)
-    @click.option("--seats", metavar="A,B,…", help=words("play-seats", bots=sampan.bots()))
+    @click.option("--seats", metavar="A,B,…", help=words("play-seats", bots=sampan.bot_names()))
     @click.option("--option", "options", multiple=True, metavar=words("metavar-pair"), help=words("play-option"))
     @click.option("--seed", metavar=words("metavar-text"), help=words("play-seed"))
     @click.option("--fair", is_flag=True, help=words("play-fair"))
@@ -59,7 +59,7 @@ def play_command(words: Words) -> click.Command:
         if resume is not None:
             match = _resumed(Path(resume), game)
         elif game is None:
-            raise click.UsageError(words("usage-game", known=sampan.games()), click.get_current_context())
+            raise click.UsageError(words("usage-game", known=sampan.game_keys()), click.get_current_context())
         else:
             if not ((seed or "") + (salt or "")).isprintable():
                 raise refusal("unprintable")

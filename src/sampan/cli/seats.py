@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sampan.bots.registry import bots
+from sampan.bots.registry import bot_names
 from sampan.cli.words import Words, refusal
 from sampan.core.game import Game
 from sampan.core.match import Match, Player
@@ -41,9 +41,9 @@ def _read_seat(seat: str, words: Words) -> Player:
     known = seat.lower()
     if known == ME:
         return Player(words("guest"))
-    if known in bots():
+    if known in bot_names():
         return Player(known.capitalize(), known)
     # A mistyped bot would otherwise be taken for a person, and the game would wait for him.
     if seat.islower():
-        raise refusal("unknown-seat", seat=seat, bots=bots())
+        raise refusal("unknown-seat", seat=seat, bots=bot_names())
     return Player(seat)

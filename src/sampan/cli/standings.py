@@ -11,12 +11,12 @@ from sampan.cli.characters import printable
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words
 from sampan.ladder.ladder import Ladder
-from sampan.ladder.played import Played
 from sampan.ladder.ratings import FIXED_POINT, Estimate
+from sampan.ladder.result import GameResult
 from sampan.ladder.standings import Cell, Row, Standings
 
 
-def show_standings(standings: Standings, games: Sequence[Played], words: Words, digest: str) -> None:
+def show_standings(standings: Standings, games: Sequence[GameResult], words: Words, digest: str) -> None:
     """Ratings, who beats whom, how long everybody thinks, and who forfeited and why."""
     seats = standings.ladder.terms.seats
     kind = "lone" if standings.ladder.lone else "pairs" if seats == 2 else "many"
@@ -39,7 +39,7 @@ def show_standings(standings: Standings, games: Sequence[Played], words: Words, 
     )
 
 
-def forfeits(ladder: Ladder, games: Sequence[Played]) -> list[dict[str, object]]:
+def forfeits(ladder: Ladder, games: Sequence[GameResult]) -> list[dict[str, object]]:
     """Every forfeit, in the order of the games."""
     return [
         {
@@ -125,7 +125,7 @@ def _per_cent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _forfeit_lines(ladder: Ladder, games: Sequence[Played], words: Words) -> list[str]:
+def _forfeit_lines(ladder: Ladder, games: Sequence[GameResult], words: Words) -> list[str]:
     """One line for every bot and reason, with the first of its games."""
     found: dict[tuple[object, object], list[dict[str, object]]] = {}
     for forfeit in forfeits(ladder, games):

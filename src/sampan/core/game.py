@@ -55,7 +55,7 @@ class Game(metaclass=ABCMeta):
         """The state of that position; anything wrong in it may come out as KeyError, TypeError or ValueError."""
 
     @abstractmethod
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         """The description of a legal action."""
 
     @abstractmethod
@@ -98,7 +98,7 @@ class Game(metaclass=ABCMeta):
 
     def describe(self, state: State, action: object) -> dict[str, object]:
         """A legal action as JSON-able data with a `kind`; an IllegalAction if it is not legal now."""
-        return self.spell(state, state.checked(action))
+        return self.describe_unchecked(state, state.checked(action))
 
     def find(self, state: State, description: object) -> int:
         """The code of the described action; a NotationError or IllegalAction with the reason otherwise."""
@@ -112,7 +112,7 @@ class Game(metaclass=ABCMeta):
             raise IllegalAction("game-over")
         kinds = self.kinds(state)
         if kind not in kinds:
-            legal = {self.spell(state, action)["kind"] for action in state.legal()}
+            legal = {self.describe_unchecked(state, action)["kind"] for action in state.legal()}
             possible = [one for one in kinds if one in legal]
             raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": possible})
         return state.checked(self.code(state, kind, fields))

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, cast
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from sampan.core.encoding import Encoding, no_numbers
 from sampan.core.errors import IllegalAction
 from sampan.core.events import EVERYBODY, Event, Recorder
+from sampan.core.observation_fields import ObservationFields, no_numbers
 from sampan.core.options import as_whole, is_whole, shown
 from sampan.core.rng import Rng
 
@@ -70,11 +70,11 @@ class State(metaclass=ABCMeta):
         """The seat to decide, CHANCE or OVER."""
 
     @abstractmethod
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         """Write the legal action codes into the array, in rising order; returns how many there are."""
 
     @abstractmethod
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         """Why the action is not legal now, as the key of a refusal; empty if it is legal."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class State(metaclass=ABCMeta):
         """At CHANCE: how likely the action is, as a whole number in proportion to the others."""
 
     @abstractmethod
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         """Carry out an action that is known to be legal."""
 
     @abstractmethod
@@ -117,19 +117,19 @@ class State(metaclass=ABCMeta):
         """How many codes there are at most with these seats and options: whatever `legal()` says is below that."""
 
     @abstractmethod
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
 
     @abstractmethod
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
 
-    def seen(self, seat: object) -> vec[i16]:
+    def observation(self, seat: object) -> vec[i16]:
         """What a seat, or a spectator (None), sees, as numbers.
 
         From outside compiled code this is the way to ask: an array that is handed in from there would never be freed.
         """
-        numbers = no_numbers(self.encoding().size)
+        numbers = no_numbers(self.observation_fields().size)
         self.observe(self.observer(seat), numbers, 0)
         return numbers
 
@@ -152,7 +152,7 @@ class State(metaclass=ABCMeta):
         last = len(memory) - 1
         for index in range(memory[last]):
             into[at + memory[index]] = u8(0)
-        count = self.fill(memory)
+        count = self.write_legal(memory)
         memory[last] = count
         for index in range(count):
             into[at + memory[index]] = u8(1)
@@ -164,7 +164,7 @@ class State(metaclass=ABCMeta):
 
     # What a game provides in which several seats decide at the same time.
 
-    def together(self) -> list[int]:
+    def simultaneous_seats(self) -> list[int]:
         """The seats that decide at the same time, unseen by one another: the one to move, then in the order of asking.
 
         Empty when no seat is to decide.
@@ -172,8 +172,8 @@ class State(metaclass=ABCMeta):
         mover = self.to_move()
         return [int(mover)] if mover >= 0 else []
 
-    def ahead(self, seat: int) -> State:
-        """For one of `together()`: a copy in which it is asked now, as it will be whatever those before it decide."""
+    def asking(self, seat: int) -> State:
+        """For one of `simultaneous_seats()`: a copy in which it is asked now, whatever those before it decide."""
         self.must_decide(seat)
         return self.clone()
 
@@ -190,15 +190,15 @@ class State(metaclass=ABCMeta):
         """
         return -1
 
-    def follow(self, rng: Rng) -> bool:
+    def apply_suggestion(self, rng: Rng) -> bool:
         """Carry out what is suggested, of a plan all that can be done at once; False if nothing is suggested."""
         action = self.suggest(rng)
         if action < 0:
             return False
-        self.advance(action)
+        self.apply_unchecked(action)
         return True
 
-    def suppose(self, seat: int, rng: Rng) -> State:
+    def resample_for_search(self, seat: int, rng: Rng) -> State:
         """Like `resample`, but what others have decided in secret is drawn as sensible players would decide it."""
         return self.resample(seat, rng)
 
@@ -206,7 +206,7 @@ class State(metaclass=ABCMeta):
         """Whether `evaluate` can be relied on: no conflict, auction or chain of small decisions is under way."""
         return True
 
-    def appraise(self, into: vec[float]) -> None:
+    def evaluate_all(self, into: vec[float]) -> None:
         """Write what `evaluate` says to each seat into the array."""
         for seat in range(self.seats):
             into[seat] = self.evaluate(seat)
@@ -215,7 +215,7 @@ class State(metaclass=ABCMeta):
 
     def must_decide(self, seat: object) -> None:
         """An IllegalAction if the seat is none of those that decide now."""
-        seats = self.together()
+        seats = self.simultaneous_seats()
         if not is_whole(seat) or seat not in seats:
             raise IllegalAction("not-deciding", {"seat": shown(seat), "seats": sorted(seats), "count": len(seats)})
 
@@ -223,7 +223,7 @@ class State(metaclass=ABCMeta):
         """The legal action codes in a stable order; empty only when the game is over."""
         scratch = _SCRATCH
         numbers = _NUMBERS
-        count = self.fill(scratch)
+        count = self.write_legal(scratch)
         codes = numbers[:count]  # of the right length at once: to grow it would cost more than to find what is legal
         for index in range(count):
             code = scratch[index]
@@ -234,7 +234,7 @@ class State(metaclass=ABCMeta):
         """At CHANCE, the weights parallel to `legal()`; otherwise an IllegalAction."""
         if self.to_move() != CHANCE:
             raise IllegalAction("no-chance")
-        count = self.fill(_SCRATCH)
+        count = self.write_legal(_SCRATCH)
         weights: list[int] = []
         for index in range(count):
             weights.append(self.weight(_SCRATCH[index]))
@@ -244,7 +244,7 @@ class State(metaclass=ABCMeta):
         """Carry out an action, in place; an IllegalAction, and no change, if it is not legal now."""
         code = self.checked(action)
         self.recorder = recorder
-        self.advance(code)
+        self.apply_unchecked(code)
         self.recorder = None
 
     def checked(self, action: object) -> i64:
@@ -256,7 +256,7 @@ class State(metaclass=ABCMeta):
             raise IllegalAction("game-over")
         if not 0 <= code < 1_000_000_000:
             raise IllegalAction("no-such-action", {"action": shown(action)})
-        reason = self.objection(code)
+        reason = self.why_illegal(code)
         if reason:
             raise self.refusal(code, reason)
         return code
@@ -283,7 +283,7 @@ class State(metaclass=ABCMeta):
 
     def sample(self, rng: Rng) -> i64:
         """A random legal action, at CHANCE by its weights, without building the list."""
-        count = self.fill(_SCRATCH)
+        count = self.write_legal(_SCRATCH)
         if self.to_move() != CHANCE:
             return _SCRATCH[rng.below(count)]
         total: i64 = 0
@@ -320,5 +320,5 @@ def play_out(state: State, rng: Rng, most_steps: i64) -> i64:
             break
         if mover != CHANCE:
             decisions += 1
-        state.advance(state.sample(rng))
+        state.apply_unchecked(state.sample(rng))
     return decisions

@@ -15,9 +15,9 @@ from sampan.core.match_file import LONGEST_LOG, match_text
 from sampan.core.rng import Rng
 from sampan.core.state import OVER, State
 from sampan.ladder.entrants import Entrant, fit_to_show
-from sampan.ladder.outsider import Outsider
-from sampan.ladder.played import Forfeit, Played, Thinking, points_of
 from sampan.ladder.program import START_SECONDS, ProgramFailed
+from sampan.ladder.program_bot import ProgramBot
+from sampan.ladder.result import Forfeit, GameResult, Thinking, points_of
 from sampan.ladder.schedule import Fixture
 
 _STAND_IN: Final = "random"  # plays on for a seat that has forfeited
@@ -52,7 +52,7 @@ class Decider(Protocol):
         """End what runs for it."""
 
 
-class Insider:
+class LocalBot:
     """One of our own bots, asked in this process."""
 
     def __init__(self, own: Bot) -> None:
@@ -95,7 +95,7 @@ class Contest:
         self._forfeits: dict[int, Forfeit] = {}
         self._thinking = [Thinking() for _ in self._entrants]
 
-    def play(self) -> Played:
+    def play(self) -> GameResult:
         """Play it to its end."""
         seed, number = self._terms.seed, self._fixture.number
         rngs = [Rng(f"{seed} game {number} seat {seat}") for seat in range(len(self._entrants))]
@@ -114,14 +114,14 @@ class Contest:
                 decider.close(False)
         points = points_of(match.outcome(), len(self._entrants), self._forfeits)
         forfeits = tuple([self._forfeits[seat] for seat in sorted(self._forfeits)])
-        return Played(self._fixture, points, forfeits, tuple(self._thinking), match_text(match))
+        return GameResult(self._fixture, points, forfeits, tuple(self._thinking), match_text(match))
 
     def _decider(self, entrant: Entrant) -> Decider:
         command = entrant.command()
         if not command:
-            return Insider(bot(entrant.bot))
+            return LocalBot(bot(entrant.bot))
         try:
-            return Outsider(self._game, command, self._terms.limit, self._terms.start)
+            return ProgramBot(self._game, command, self._terms.limit, self._terms.start)
         except ProgramFailed as failure:
             return Absent(failure)
 
@@ -143,7 +143,7 @@ class Contest:
         except Exception as problem:  # a bot may do anything wrong: the ladder goes on
             return Forfeit(seat, "failed", fit_to_show(f"{type(problem).__name__}: {problem}"))
         spent = time.perf_counter() - before
-        loads = isinstance(self._deciders[seat], Outsider) and not self._thinking[seat].decisions
+        loads = isinstance(self._deciders[seat], ProgramBot) and not self._thinking[seat].decisions
         once = Thinking(1) if loads else Thinking(1, 1, spent, spent)
         self._thinking[seat] = self._thinking[seat].and_also(once)
         return action
@@ -152,7 +152,7 @@ class Contest:
         """The match goes on without the seat's bot if two others are left; otherwise the last one has won."""
         self._forfeits[forfeit.seat] = forfeit
         self._deciders[forfeit.seat].close(True)
-        self._deciders[forfeit.seat] = Insider(bot(_STAND_IN))
+        self._deciders[forfeit.seat] = LocalBot(bot(_STAND_IN))
         self.match.resign(forfeit.seat)
 
 

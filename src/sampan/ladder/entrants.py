@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sampan.bots.registry import bots
+from sampan.bots.registry import bot_names
 from sampan.core.errors import OptionError
 from sampan.core.options import shown
 
@@ -36,7 +36,7 @@ class Entrant(NamedTuple):
         """The program to run for it, with its arguments; none for our own bots."""
         if self.bot.startswith(_PROGRAM):
             return shlex.split(self.bot.removeprefix(_PROGRAM))
-        return [sys.executable, "-m", "sampan.ladder.guest", self.bot] if ":" in self.bot else []
+        return [sys.executable, "-m", "sampan.ladder.bot_process", self.bot] if ":" in self.bot else []
 
 
 def read_entrants(typed: Sequence[str]) -> list[Entrant]:
@@ -64,13 +64,13 @@ def _read(words: str) -> Entrant:
     if bot.startswith(_PROGRAM):
         usual = _program_name(bot)
     elif ":" not in bot:
-        if bot not in bots():
-            raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bots()})
+        if bot not in bot_names():
+            raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bot_names()})
         usual = bot
     elif _PLACE.fullmatch(bot):
         usual = bot.rpartition(":")[2]
     else:
-        raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bots()})
+        raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bot_names()})
     name = named[1] if named else usual[:LONGEST_NAME]
     if len(name) > LONGEST_NAME:
         raise OptionError("entrant-name", {"name": shown(name), "longest": LONGEST_NAME})

@@ -16,8 +16,8 @@ from sampan.core.errors import SampanError
 from sampan.core.game import Game
 from sampan.ladder.contest import Terms
 from sampan.ladder.entrants import Entrant
-from sampan.ladder.played import Played, read_played
 from sampan.ladder.program import START_SECONDS
+from sampan.ladder.result import GameResult, read_played
 from sampan.ladder.schedule import Fixture, fixtures
 
 DECISION_SECONDS: Final = 10.0  # what another program may take for a decision, unless told otherwise
@@ -46,7 +46,7 @@ class Ladder:
         self.terms: Final = Terms(game.key, seats, checked, entrants, seed, limit, start)
         self.fixtures: Final = fixtures(len(entrants), seats, games, seed, self.lone)
 
-    def play(self, jobs: int = 1) -> Generator[Played, None, None]:
+    def play(self, jobs: int = 1) -> Generator[GameResult, None, None]:
         """The games as they are finished, so many being played at a time. Closing the generator ends it at once."""
         crew = _Crew(self.terms, self.fixtures, min(jobs, len(self.fixtures)))
         try:
@@ -62,7 +62,7 @@ class _Crew:
     def __init__(self, terms: Terms, planned: list[Fixture], jobs: int) -> None:
         self._terms = terms
         self._left = deque(planned)
-        self._done: queue.SimpleQueue[Played | None] = queue.SimpleQueue()
+        self._done: queue.SimpleQueue[GameResult | None] = queue.SimpleQueue()
         self._processes: list[subprocess.Popen[bytes]] = []
         self._threads: list[threading.Thread] = []
         for _ in range(jobs):
@@ -78,7 +78,7 @@ class _Crew:
             self._threads.append(thread)
             thread.start()
 
-    def next(self) -> Played:
+    def next(self) -> GameResult:
         """The next game that is finished; a SampanError if a process has died."""
         while True:
             try:

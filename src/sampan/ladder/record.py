@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sampan.core.errors import NotationError
-from sampan.ladder.played import Played
+from sampan.ladder.result import GameResult
 
 SUFFIX: Final = ".sampan.json"
 
@@ -17,7 +17,7 @@ class Record:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._games: dict[int, Played] = {}
+        self._games: dict[int, GameResult] = {}
         self._hashes: dict[int, bytes] = {}
         if folder is not None:
             try:
@@ -27,7 +27,7 @@ class Record:
             except OSError as problem:
                 raise _unwritable(folder, problem) from None
 
-    def add(self, played: Played) -> None:
+    def add(self, played: GameResult) -> None:
         """Count a game, and keep its file if files are kept."""
         number = played.fixture.number
         if self._folder is not None:
@@ -39,7 +39,7 @@ class Record:
         self._hashes[number] = hashlib.sha256(played.file.encode()).digest()
         self._games[number] = played._replace(file="")
 
-    def games(self) -> list[Played]:
+    def games(self) -> list[GameResult]:
         """The games in the order of their numbers, without their files."""
         return [self._games[number] for number in sorted(self._games)]
 

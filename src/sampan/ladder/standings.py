@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from sampan.ladder.ladder import Ladder
-from sampan.ladder.played import Played, Thinking
 from sampan.ladder.ratings import Array, Estimate, Resamples, rate, share
+from sampan.ladder.result import GameResult, Thinking
 
 _AHEAD, _WON, _OF, _GAMES = 0, 1, 2, 3  # what is counted for each deal, of each bot and each other
 
@@ -40,7 +40,7 @@ class Cell(NamedTuple):
 class Standings:
     """The bots from the strongest to the weakest, and each against each in the order in which they entered."""
 
-    def __init__(self, ladder: Ladder, games: Sequence[Played]) -> None:
+    def __init__(self, ladder: Ladder, games: Sequence[GameResult]) -> None:
         self.ladder: Final = ladder
         bots = len(ladder.terms.entrants)
         counted = _count(games, bots, ladder.lone)
@@ -102,7 +102,7 @@ class Standings:
         return {"games": cell.games, "share": None if cell.share is None else _rounded(cell.share, 4)}
 
 
-def _count(games: Sequence[Played], bots: int, lone: bool) -> Array:
+def _count(games: Sequence[GameResult], bots: int, lone: bool) -> Array:
     """For every deal: how often each bot came before each other, won of how much, and in how many games."""
     places = {deal: place for place, deal in enumerate(sorted({played.fixture.deal for played in games}))}
     counted = np.zeros((len(places), 4, bots, bots))
@@ -126,7 +126,7 @@ def _count(games: Sequence[Played], bots: int, lone: bool) -> Array:
     return counted
 
 
-def _row(bot: int, rating: Estimate, games: Sequence[Played]) -> Row:
+def _row(bot: int, rating: Estimate, games: Sequence[GameResult]) -> Row:
     points, seats, forfeits, thinking = 0.0, 0, 0, Thinking()
     for played in games:
         for seat, seated in enumerate(played.fixture.bots):

@@ -11,10 +11,10 @@ import queue
 import sys
 import threading
 
-from sampan.games import game
+from sampan.games.registry import game
 from sampan.ladder.contest import Contest, read_terms
-from sampan.ladder.played import read_fixture
 from sampan.ladder.program import kill_all
+from sampan.ladder.result import read_fixture
 
 
 def main() -> None:

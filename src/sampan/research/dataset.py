@@ -14,8 +14,8 @@ import pyarrow.parquet as pq
 import sampan
 from sampan.core.errors import NotationError, SampanError
 from sampan.core.match import Match
-from sampan.core.reward import rewards
-from sampan.research.encoding import observe
+from sampan.core.rewards import rewards
+from sampan.research.observations import observe
 
 ROWS_AT_ONCE = 4096  # how many are held before they are written
 
@@ -97,7 +97,7 @@ def decisions(match: Match, name: str) -> Iterator[dict[str, object]]:
                 "reward": None if worth is None else worth[entry.by],
                 "reason": None if outcome is None else outcome.reason,
             }
-        state.advance(entry.action)
+        state.apply_unchecked(entry.action)
 
 
 def write_dataset(

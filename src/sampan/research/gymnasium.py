@@ -22,8 +22,8 @@ import sampan
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
 from sampan.core.options import as_whole, is_whole, shown
-from sampan.research.given import Seated, found_bots, found_game, found_render_mode
-from sampan.research.play import Observation, Play
+from sampan.research.coerce import Seated, found_bots, found_game, found_render_mode
+from sampan.research.seeded_game import Observation, SeededGame
 from sampan.research.vector import Games
 
 Opponents = Any  # a bot or its name, for all other seats, or a list of them
@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         bots: Opponents = "random",
         render_mode: str | None = None,
     ) -> None:
-        self.play = Play(game, seats, options)
+        self.play = SeededGame(game, seats, options)
         self.seat = seat
         self._given = bots
         self.bots = found_bots(seat_bots(bots, self.play.seats, seat))
@@ -139,7 +139,7 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         self.seat = seat
         self.copy = copy
         self.num_envs = num_envs
-        self.single_observation_space = Play(chosen, count, options).observation_space()
+        self.single_observation_space = SeededGame(chosen, count, options).observation_space()
         self.single_action_space = spaces.Discrete(self.games.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -187,7 +187,7 @@ def seat_bots(bots: Opponents, seats: int, seat: int) -> Seated:
 
 
 def _register() -> None:
-    for key in sampan.games():
+    for key in sampan.game_keys():
         name = f"sampan/{key}-v{sampan.game(key).rules_version}"
         if name not in gymnasium.registry:
             module = "sampan.research.gymnasium"

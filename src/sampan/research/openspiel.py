@@ -5,7 +5,7 @@
 
 Parameters are `seats` and the game's own options: flags and whole numbers (-1 for none) as such, all others as text, as
 on the command line (`sampan options <game>`) but with ; between the items of a list, because OpenSpiel's own lists of
-parameters have commas. Chance is explicit, and rewards come at the end: see `sampan.core.reward`.
+parameters have commas. Chance is explicit, and rewards come at the end: see `sampan.core.rewards`.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ import pyspiel
 
 import sampan
 from sampan.core.board_option import Board
-from sampan.core.encoding import Encoding
 from sampan.core.game import Game
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Option, Seat, shown
-from sampan.core.reward import rewards
+from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.research import encoding as numbers
-from sampan.research.witness import HISTORY_BITS, Witness
+from sampan.research import observations as numbers
+from sampan.research.history import HISTORY_BITS, History
 
 # OpenSpiel wants bounds. Nothing but the rules ends a game; these are far beyond any that was ever seen.
 LONGEST = 100_000
@@ -45,7 +45,7 @@ class SampanGame(pyspiel.Game):
         seats = given.pop("seats", game.fewest_seats)
         options = {option.key: read_option(option, given[option.key]) for option in game.options if option.key in given}
         self.first = game.start(seats, options)
-        self.encoding: Encoding = self.first.encoding()
+        self.encoding: ObservationFields = self.first.observation_fields()
         codes = int(self.first.action_codes())
         info = pyspiel.GameInfo(
             num_distinct_actions=codes,
@@ -76,7 +76,7 @@ class SampanState(pyspiel.State):
 
     def __init__(self, game: SampanGame) -> None:
         super().__init__(game)
-        self.witness = Witness(game.game, game.first.clone())
+        self.witness = History(game.game, game.first.clone())
 
     def current_player(self) -> int:
         mover = int(self.witness.state.to_move())
@@ -207,5 +207,5 @@ def _register(game: Game) -> None:
     pyspiel.register_game(game_type, made)
 
 
-for _key in sampan.games():
+for _key in sampan.game_keys():
     _register(sampan.game(_key))

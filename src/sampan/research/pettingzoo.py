@@ -1,7 +1,7 @@
 """Sampan's games for PettingZoo: `env(key, seats=3)` is an AEC environment with action masks.
 
 The agents are `seat_0`, `seat_1` and so on; what they observe is a dict of `observation` (see
-`sampan.research.encoding`) and `action_mask`. Chance is dealt from the seed given to `reset`.
+`sampan.research.observations`) and `action_mask`. Chance is dealt from the seed given to `reset`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pettingzoo.utils import wrappers
 from sampan.core.errors import NotationError
 from sampan.core.game import Game
 from sampan.core.state import CHANCE
-from sampan.research.given import found_render_mode
-from sampan.research.play import Observation, Play
+from sampan.research.coerce import found_render_mode
+from sampan.research.seeded_game import Observation, SeededGame
 
 _WHO = ("agents", "agent_selection")
 _PER_AGENT = ("rewards", "_cumulative_rewards", "terminations", "truncations")
@@ -56,7 +56,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.terminations: dict[str, bool]
         self.truncations: dict[str, bool]
         self.infos: dict[str, dict[str, Any]]
-        self.play = Play(game, seats, options)
+        self.play = SeededGame(game, seats, options)
         self.render_mode = found_render_mode(render_mode)
         self.metadata = {
             "name": f"sampan_{self.play.game.key}_v{self.play.game.rules_version}",

@@ -17,14 +17,14 @@ from typing import Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import as_whole, is_whole, shown
 from sampan.core.state import State
-from sampan.research.given import Seated, found_bots, found_count, found_game, found_seed
-from sampan.research.part import Part, Wish
-from sampan.research.team import CLOSED, Team
+from sampan.research.coerce import Seated, found_bots, found_count, found_game, found_seed
+from sampan.research.parallel import CLOSED, ParallelGames
+from sampan.research.shard import Shard, Wish
 
 MOST_GAMES = 1_000_000  # at once
 
@@ -36,7 +36,7 @@ class Games:
     With `workers` so many processes divide the games among them, this one included: worth it when bots think, or when
     there are hundreds of games. The same seed gives the same games, however many processes play them.
 
-    - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.encoding`)
+    - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.observations`)
     - `masks[n]`: 1 for every action code that it may choose
     - `dones[n]`: whether a game ended in this step; then `rewards[n]` has what it was worth to every seat, and
       `finals[n]` what every seat saw at its end
@@ -63,10 +63,10 @@ class Games:
         processes = found_count("workers", workers, self.count)
         self._seed = found_seed(seed)
         self._closed = False
-        self._played: Part | Team = (
-            Part(wish, 0, self.count, self._seed) if processes == 1 else Team(wish, processes, self._seed)
+        self._played: Shard | ParallelGames = (
+            Shard(wish, 0, self.count, self._seed) if processes == 1 else ParallelGames(wish, processes, self._seed)
         )
-        self.encoding: Encoding = self._played.batch.encoding
+        self.encoding: ObservationFields = self._played.batch.encoding
         self.actions = int(self._played.batch.actions)
         arrays = self._played.arrays
         self.observations: NDArray[np.int16] = arrays["observations"]
@@ -109,7 +109,7 @@ class Games:
         self._closed = True
         self._played.close()
 
-    def _open(self) -> Part | Team:
+    def _open(self) -> Shard | ParallelGames:
         if self._closed:
             raise ValueError(CLOSED)
         return self._played

@@ -19,21 +19,21 @@ import sampan
 from sampan import text
 from sampan.core.errors import SampanError
 from sampan.core.match_file import LARGEST_FILE, match_text
-from sampan.server import calls as say
 from sampan.server.bots import WorkerRefused
-from sampan.server.bucket import Bucket
-from sampan.server.client import Client
-from sampan.server.guard import Guard, error_response
-from sampan.server.live import Hall
-from sampan.server.news import spell, summary
-from sampan.server.page import Page, policy
-from sampan.server.reference import document, reference_page
+from sampan.server.connection import Connection
+from sampan.server.live_table import LiveTable, no_table
+from sampan.server.live_tables import LiveTables
+from sampan.server.openapi import document, reference_page
+from sampan.server.payloads import spell, summary
+from sampan.server.rate_limit import RateLimit
 from sampan.server.refusal import OverLimit, Refusal, bad_parameter, error_data, unreadable
-from sampan.server.room import Room, no_table
+from sampan.server.schemas import http as say
+from sampan.server.schemas.common import Error
 from sampan.server.seats import seats_held
+from sampan.server.security import SecurityHeaders, error_response
 from sampan.server.settings import Settings
+from sampan.server.static import Page, policy
 from sampan.server.store import Store, StoreFailed
-from sampan.server.wire import Error
 
 LARGEST_ORDER: Final = 65_536
 _ABOUT: Final = "Tables for board games. The sockets, and what everything means, are described in docs/protocol.md."
@@ -58,12 +58,12 @@ class Api:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._games = [_game_info(key) for key in sampan.games()]
+        self._games = [_game_info(key) for key in sampan.game_keys()]
         self._bots = [_bot_info(name, place) for name, place in settings.bots().items()]
-        self._buckets: dict[str, Bucket] = {}
-        self.hall: Hall | None = None
+        self._buckets: dict[str, RateLimit] = {}
+        self.hall: LiveTables | None = None
 
-    def _hall(self) -> Hall:
+    def _hall(self) -> LiveTables:
         assert self.hall is not None
         return self.hall
 
@@ -82,8 +82,8 @@ class Api:
 
     async def guide(self, key: str, lang: str) -> Response:
         """The rules of a game in our own words, as Markdown."""
-        if key not in sampan.games():
-            raise Refusal("no-game", {"game": key, "known": sampan.games()}, 404)
+        if key not in sampan.game_keys():
+            raise Refusal("no-game", {"game": key, "known": sampan.game_keys()}, 404)
         if lang not in text.LANGUAGES:
             raise Refusal("no-language", {"language": lang, "known": list(text.LANGUAGES)}, 404)
         return PlainTextResponse(sampan.game(key).guide(lang), media_type="text/markdown")
@@ -160,10 +160,10 @@ class Api:
             frames = await self._hall().workers.replay(match_file, seat)
         except WorkerRefused as refused:
             return Response(refused.error, 400, media_type="application/json")
-        headers = {"Vary": "Accept-Encoding"}
+        headers = {"Vary": "Accept-ObservationFields"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             frames = await asyncio.to_thread(gzip.compress, frames, 3)
-            headers["Content-Encoding"] = "gzip"
+            headers["Content-ObservationFields"] = "gzip"
         return Response(frames, headers=headers, media_type="application/json")
 
     def _limit(self, request: Request) -> None:
@@ -171,7 +171,7 @@ class Api:
         address = request.client.host if request.client else ""
         for other in [key for key, bucket in self._buckets.items() if bucket.full()]:
             del self._buckets[other]
-        bucket = self._buckets.setdefault(address, Bucket(self._settings.rate, self._settings.burst))
+        bucket = self._buckets.setdefault(address, RateLimit(self._settings.rate, self._settings.burst))
         if not bucket.take():
             raise OverLimit("too-fast", {"rate": self._settings.rate}, 429)
 
@@ -184,20 +184,20 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        api.hall = Hall(chosen, store or Store(chosen.database_url()))
+        api.hall = LiveTables(chosen, store or Store(chosen.database_url()))
         api.hall.start()
         yield
         await api.hall.close()
 
     app = FastAPI(lifespan=lifespan, description=_ABOUT, openapi_url=None, docs_url=None, redoc_url=None)
-    app.add_middleware(Guard)
+    app.add_middleware(SecurityHeaders)
     _add_errors(app)
     _add_calls(app, api)
 
     @app.websocket("/api/tables/{id}/live")
     async def live(id: str, socket: WebSocket) -> None:  # noqa: A002
         assert api.hall is not None
-        await Client(api.hall, socket).attend(id)
+        await Connection(api.hall, socket).attend(id)
 
     made = document(app)
     reference = reference_page(made)
@@ -284,7 +284,7 @@ async def _body(request: Request, largest: int) -> bytes:
     return bytes(content)
 
 
-def _must_know(room: Room, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
+def _must_know(room: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
     """The seats that the key opens; of a private table nobody without one may know that there is one."""
     try:
         held = seats_held(room.table.seats, [bearer.credentials] if bearer else [])

@@ -140,7 +140,7 @@ class Workers:
 
 def supposed(job: str, table: Table, seat: int | None) -> dict[str, Any]:
     """A question about a state that a seat, or a spectator, may suppose; the truth never leaves the server."""
-    state = table.match.state if seat is None else table.ahead(seat)
+    state = table.match.state if seat is None else table.asking(seat)
     position = state.resample(seat, Rng(secrets.token_bytes(16))).position()
     return {"job": job, "game": table.game.key, "position": position, "seed": secrets.token_hex(16)}
 

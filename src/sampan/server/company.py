@@ -10,7 +10,7 @@ from sampan.core.dealer import Dealer
 from sampan.core.errors import IllegalAction
 from sampan.core.match import Entry, Match, checked_players
 from sampan.core.state import CHANCE, OVER
-from sampan.games import game
+from sampan.games.registry import game
 from sampan.server.records import Change, Record, Setup
 from sampan.server.refusal import OverLimit, Refusal
 from sampan.server.seats import BOT, LINK, stored_seat

@@ -38,13 +38,13 @@ class Sealed:
         """Forget everything."""
         self._actions.clear()
 
-    def ahead(self, state: State, seat: int) -> State:
+    def asking(self, state: State, seat: int) -> State:
         """The state as a seat that decides has it before it: with what it has sealed, and asked for what is left."""
         for action in self._actions.get(seat, []):
-            state = state.ahead(seat)
+            state = state.asking(seat)
             state.apply(action)
-        return state.ahead(seat) if seat in state.together() else state
+        return state.asking(seat) if seat in state.simultaneous_seats() else state
 
     def ready(self, state: State, seat: int) -> bool:
         """Whether a seat that decides has decided everything."""
-        return self.count(seat) > 0 and seat not in self.ahead(state, seat).together()
+        return self.count(seat) > 0 and seat not in self.asking(state, seat).simultaneous_seats()

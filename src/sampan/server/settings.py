@@ -10,7 +10,7 @@ from typing import Final
 import platformdirs
 from sqlalchemy import URL
 
-from sampan.bots.registry import bots
+from sampan.bots.registry import bot_names
 from sampan.server.refusal import Refusal
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -34,7 +34,7 @@ class Settings:
 
     def bots(self) -> dict[str, str]:
         """The bots by name, each with the place of its class or, for our own, an empty one."""
-        known = dict.fromkeys(bots(), "")
+        known = dict.fromkeys(bot_names(), "")
         for bot in self.extra_bots:
             name, _, place = bot.partition("=")
             module, _, kind = place.partition(":")

@@ -24,7 +24,7 @@ from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from sampan.server import post
+from sampan.server import notify as post
 from sampan.server.records import Change, Record, Setup
 from sampan.server.refusal import Refusal
 
@@ -171,7 +171,7 @@ class Store:
         """How many tables there are."""
         return await asyncio.to_thread(self._count)
 
-    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> post.Post:
+    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> post.Listener:
         """Hear the other servers from now on; `missed` is called when they may have said what was not heard."""
         loop = asyncio.get_running_loop()
 
@@ -182,7 +182,7 @@ class Store:
         def begin() -> None:
             loop.call_soon_threadsafe(missed)
 
-        return post.Post(self._engine, hear, begin)
+        return post.Listener(self._engine, hear, begin)
 
     async def close(self) -> None:
         """Write what is still waiting, then stop."""

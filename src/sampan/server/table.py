@@ -43,22 +43,22 @@ class Table(Company):
         """The number of the table's last change, as whoever holds these seats counts: others' secrets do not count."""
         return self.seq - sum(count for seat, count in self._private.items() if seat not in held)
 
-    def together(self) -> list[int]:
+    def simultaneous_seats(self) -> list[int]:
         """The seats that decide at the same time now, in the order in which the game asks them."""
-        return self.match.state.together() if self.started and self.match.to_move() >= 0 else []
+        return self.match.state.simultaneous_seats() if self.started and self.match.to_move() >= 0 else []
 
     def several(self) -> bool:
         """Whether more than one seat decides now. What each of them does is sealed then, until all are ready."""
-        return len(self.together()) > 1
+        return len(self.simultaneous_seats()) > 1
 
     def ready(self) -> list[int]:
         """Of several seats that decide, those that have nothing left to decide."""
-        return sorted(seat for seat in self.together() if self.sealed.ready(self.match.state, seat))
+        return sorted(seat for seat in self.simultaneous_seats() if self.sealed.ready(self.match.state, seat))
 
     def deciding(self) -> list[int]:
         """The seats that have still to decide, in rising order: in which order the game asks them shows to nobody."""
         ready = self.ready()
-        return sorted(seat for seat in self.together() if seat not in ready)
+        return sorted(seat for seat in self.simultaneous_seats() if seat not in ready)
 
     def bot_to_move(self) -> int | None:
         """A seat that a bot must decide for now."""
@@ -68,10 +68,10 @@ class Table(Company):
         """The seats whose persons must decide now."""
         return [seat for seat in self.deciding() if self.plays_itself(seat) is None]
 
-    def ahead(self, seat: int) -> State:
+    def asking(self, seat: int) -> State:
         """The state as the seat has it before it, what it has sealed included."""
         state = self.match.state
-        return self.sealed.ahead(state, seat) if self.several() and seat in self.together() else state
+        return self.sealed.asking(state, seat) if self.several() and seat in self.simultaneous_seats() else state
 
     def ply_of(self, seat: int) -> int:
         """The number of the seat's next action, as it counts: what it has sealed counts, what others have does not."""
@@ -106,13 +106,13 @@ class Table(Company):
             return self._act(seat, action, [])
         except IllegalAction:
             note: Record = {"ply": self.match.ply, "kind": "bot_failed", "seat": seat, "bot": self.plays_itself(seat)}
-            return self._act(seat, decide(bot("random"), self.ahead(seat), rng), [note])
+            return self._act(seat, decide(bot("random"), self.asking(seat), rng), [note])
 
     def preview(self, seat: int, ply: int, action: object, rng: Rng) -> list[dict[str, object]]:
         """What the seat can foresee of an action; nothing changes."""
         self._must_be_asked(seat, ply)
         if self.several():
-            return foresee(self.game, self.ahead(seat), action, rng)
+            return foresee(self.game, self.asking(seat), action, rng)
         return self.match.preview(seat, action, rng)
 
     def must_hint(self, seat: int, ply: int) -> None:
@@ -204,7 +204,7 @@ class Table(Company):
         elif kind == "chat":
             self.chat.append(record["line"])
         elif kind == "seal":
-            state = self.ahead(record["seat"])
+            state = self.asking(record["seat"])
             private = self._follow_seal(record["seat"], self.game.find(state, record["action"]), "notes" in record)
         elif kind == "unseal":
             private = self._follow_unseal(record["seat"])
@@ -275,12 +275,12 @@ class Table(Company):
 
     def _seal(self, seat: int, action: object, notes: list[Record]) -> Change:
         """Of several who decide, one has decided something; if they are all ready now, everything enters the match."""
-        state = self.ahead(seat)
+        state = self.asking(seat)
         code = self.game.find(state, action) if isinstance(action, Mapping) else int(state.checked(action))
         private = self._follow_seal(seat, code, bool(notes))
         if not self.deciding():
             return self._open(notes)
-        record: Record = {"kind": "seal", "seat": seat, "action": self.game.spell(state, code)}
+        record: Record = {"kind": "seal", "seat": seat, "action": self.game.describe_unchecked(state, code)}
         return self._noted(record, notes, self.match.ply, private)
 
     def _open(self, notes: list[Record]) -> Change:
@@ -290,7 +290,7 @@ class Table(Company):
             while self.sealed:
                 mover = int(self.match.state.to_move())
                 self.match.act(mover, self.sealed.open(mover))
-        except (SampanError, LookupError) as problem:  # the game breaks the laws of `State.ahead`
+        except (SampanError, LookupError) as problem:  # the game breaks the laws of `State.asking`
             raise RuntimeError("what was decided ahead is not what is asked in order") from problem
         return self._acted(ply, True, notes)
 

@@ -29,7 +29,7 @@ from sampan.core.match import Match, foresee
 from sampan.core.match_file import read_match
 from sampan.core.rng import Rng
 from sampan.core.state import State
-from sampan.games import game
+from sampan.games.registry import game
 
 OK: Final = b"+"
 REFUSED: Final = b"-"
@@ -51,7 +51,7 @@ def advise(job: dict[str, Any]) -> dict[str, object]:
     rng = Rng(job["seed"])
     advised = [
         {
-            "action": rules.spell(state, action),
+            "action": rules.describe_unchecked(state, action),
             "chance": round(chance, 4),
             "events": foresee(rules, state, action, rng),
             "line": _line(rules, state, [action, *line]),
@@ -68,8 +68,8 @@ def _line(rules: Game, state: State, actions: list[int]) -> list[dict[str, objec
     for before, action in itertools.pairwise(actions):
         state = state.clone()
         state.apply(before)
-        state = state.ahead(seat)
-        spelled.append(rules.spell(state, action))
+        state = state.asking(seat)
+        spelled.append(rules.describe_unchecked(state, action))
     return spelled
 
 

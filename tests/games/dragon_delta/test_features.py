@@ -7,7 +7,7 @@ from typing import Any
 from numbering import Fields, check_numbers, one_more, seat_number
 
 import sampan
-from sampan.games.dragon_delta.cards import card_names
+from sampan.games.dragon_delta.codes import card_names
 from sampan.games.dragon_delta.state import PHASES
 
 

@@ -60,22 +60,22 @@ def test_dd_5_no_card_twice_and_none_that_one_has_not(start: DESK) -> None:
 def test_dd_5_laying_is_done_together(start: DESK) -> None:
     """All who have not laid five decide at the same time; asked ahead, a seat lays its own cards."""
     desk = start(3, first_holder=1)
-    assert desk.state.together() == [1, 2, 0]
-    early = desk.state.ahead(0)
+    assert desk.state.simultaneous_seats() == [1, 2, 0]
+    early = desk.state.asking(0)
     assert early.to_move() == 0
     for card in FIVE:
         early.apply(desk.game.find(early, {"kind": "lay_card", "card": card}))
-    assert early.together() == [1, 2]
+    assert early.simultaneous_seats() == [1, 2]
     assert early.view(0)["phase"] == "lay"
     assert desk.laid == [[], [], []]
     desk.lay(*FIVE)
-    assert desk.state.together() == [2, 0]
+    assert desk.state.simultaneous_seats() == [2, 0]
     with pytest.raises(IllegalAction):
-        desk.state.ahead(1)
+        desk.state.asking(1)
     desk.lay(*FIVE)
     desk.lay(*FIVE)
     assert desk.phase != "lay"
-    assert desk.state.together() == [desk.mover]
+    assert desk.state.simultaneous_seats() == [desk.mover]
 
 
 def test_dd_6_all_turn_over_together_then_act_clockwise_from_the_statue(start: DESK) -> None:

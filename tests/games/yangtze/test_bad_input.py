@@ -122,9 +122,9 @@ def test_every_code_is_legal_or_refused_with_words_that_fit(game: Game) -> None:
                 1_000_000 + int(rng.below(60)),
             }:
                 if code in legal:
-                    assert state.objection(code) == ""
+                    assert state.why_illegal(code) == ""
                     continue
-                reason = state.objection(code)
+                reason = state.why_illegal(code)
                 if not reason:  # a bid named outright, which stands for steps that are in the list
                     assert code >= 1_000_000
                     continue

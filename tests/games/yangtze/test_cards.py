@@ -110,7 +110,7 @@ def test_yz_21b_before_the_first_purchase(lay: Laid) -> None:
     desk.do("buy", place=8)
     assert desk.refusal("buy_two") == "kind-not-now"
     # One who still had the card would be told why.
-    assert desk.state.objection(desk.game.find(lay(2).state, {"kind": "buy_two"})) == "card-after-purchase"
+    assert desk.state.why_illegal(desk.game.find(lay(2).state, {"kind": "buy_two"})) == "card-after-purchase"
 
 
 def test_yz_21b_a_second_that_cannot_be_paid_is_not_asked_for(lay: Laid) -> None:

@@ -49,7 +49,7 @@ def test_yz_4_selling_is_closed_after_the_first_purchase(lay: Laid) -> None:
     assert desk.phase == "second"
     assert desk.refusal("sell", goods=["jade-gold"]) == "kind-not-now"
     code = desk.game.find(desk.state, {"kind": "sell_any_time", "goods": ["jade-gold"]}) - 22 * 64
-    assert desk.state.objection(code) == "sales-closed"
+    assert desk.state.why_illegal(code) == "sales-closed"
     assert "sales-closed" in [refusal.reason for refusal in desk.game.blocked(desk.state)]
 
 

@@ -8,8 +8,8 @@ from numbering import Fields, check_numbers, one_more, seat_number
 
 import sampan
 from sampan.games.yellow_yangtze.board import ROW_LETTERS
-from sampan.games.yellow_yangtze.table import PHASES
-from sampan.games.yellow_yangtze.tiles import COLOURS
+from sampan.games.yellow_yangtze.codes import COLOURS
+from sampan.games.yellow_yangtze.state import PHASES
 
 
 def space_names(view: dict[str, Any]) -> list[str]:

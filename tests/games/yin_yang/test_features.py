@@ -7,7 +7,7 @@ from typing import Any
 from numbering import Fields, check_numbers, one_more, seat_number
 
 import sampan
-from sampan.games.yin_yang.cards import FACE_NAMES
+from sampan.games.yin_yang.codes import FACE_NAMES
 from sampan.games.yin_yang.state import PHASES
 
 

@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.encoding import Encoding, count, flag
 from sampan.core.game import nothing_left, take_number, take_word
+from sampan.core.observation_fields import ObservationFields, count, flag
 
 CARDS = [1, 2, 3, 4, 5]
 MOST_LAID = 3
@@ -53,16 +53,16 @@ class FaceDownState(State):
     def laying(self) -> bool:
         return self.prize > 0 and not all(self.done)
 
-    def together(self) -> list[int]:
+    def simultaneous_seats(self) -> list[int]:
         if not self.laying():
-            return super().together()
+            return super().simultaneous_seats()
         waiting = [seat for seat in self.order() if not self.done[seat]]
         return sorted(waiting, key=lambda seat: seat != self.asked)
 
     def is_secret(self) -> bool:
         return self.laying()
 
-    def ahead(self, seat: int) -> State:
+    def asking(self, seat: int) -> State:
         self.must_decide(seat)
         copy = self.copy()
         if self.laying():
@@ -84,19 +84,19 @@ class FaceDownState(State):
         laid = self.laid[self.asked]
         return ([STOP] if laid else []) + [card for card in CARDS if card not in laid]
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         codes = self.codes()
         for index, code in enumerate(codes):
             into[index] = code
         return len(codes)
 
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         return "" if action in self.codes() else "not-asked"
 
     def weight(self, action: i64) -> i64:
         return 1
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         if self.prize == 0:
             self.prize = int(action)
             self.asked = self.order()[0]
@@ -156,16 +156,16 @@ class FaceDownState(State):
             "laid": [self.named(owner) if owner == seat or not laying else None for owner in range(int(self.seats))],
             "done": list(self.done),
             "scores": list(self.scores),
-            "deciding": sorted(self.together()),
+            "deciding": sorted(self.simultaneous_seats()),
             "outcome": None if outcome is None else outcome.data(),
         }
 
     def action_codes(self) -> i64:
         return max(CARDS) + 1
 
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         seats = int(self.seats)
-        return Encoding(
+        return ObservationFields(
             [
                 count("round", "rounds that are over", ROUNDS),
                 count("prize", "the prize of this round; 0 before it is known", max(PRIZES)),
@@ -225,7 +225,7 @@ class FaceDown(Game):
         state.laid, state.done, state.scores = position["laid"], position["done"], position["scores"]
         return state.copy()
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, FaceDownState)
         kind = self.kinds(state)[0]
         if kind == "turn_up":

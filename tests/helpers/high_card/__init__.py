@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.encoding import Encoding, category, flag
 from sampan.core.game import nothing_left, take_number
+from sampan.core.observation_fields import ObservationFields, category, flag
 from sampan.core.options import Flag
 
 DECK = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
@@ -39,7 +39,7 @@ class HighCardState(State):
             return OVER
         return CHANCE if self.drawing else self.turn % self.seats
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         codes = sorted(set(self.deck())) if self.drawing else [KEEP, SWAP]
         if self.turn == self.seats:
             codes = []
@@ -47,13 +47,13 @@ class HighCardState(State):
             into[index] = code
         return len(codes)
 
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         return "" if action in self.legal() else "not-asked"
 
     def weight(self, action: i64) -> i64:
         return self.deck().count(action)
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         seat = self.turn
         if not self.drawing:
             if action == SWAP:
@@ -106,8 +106,8 @@ class HighCardState(State):
     def action_codes(self) -> i64:
         return max(DECK) + 1
 
-    def encoding(self) -> Encoding:
-        return Encoding(
+    def observation_fields(self) -> ObservationFields:
+        return ObservationFields(
             [
                 category("to_move", "1 + the seat to decide; 0 if nobody is", int(self.seats)),
                 category("hand", "your card; 0 if you have none", max(DECK)),
@@ -177,7 +177,7 @@ class HighCard(Game):
         state.turn, state.drawing = position["turn"], position["drawing"]
         return state.copy(position["hands"], position["laid"])
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         if state.to_move() == CHANCE:
             return {"kind": "draw", "card": action}
         return {"kind": "decide", "swap": action}

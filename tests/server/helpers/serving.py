@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from sampan.core.errors import SampanError
-from sampan.server import news
-from sampan.server.messages import TOLD
+from sampan.server import payloads as news
 from sampan.server.records import Change, Setup
 from sampan.server.refusal import error_data
+from sampan.server.schemas.socket import TOLD
 from sampan.server.seats import Seat, token_hash
 from sampan.server.table import Table
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sampan.core.errors import NotationError
 from sampan.core.options import is_whole, shown
-from sampan.games.dragon_delta.delta import (
+from sampan.games.dragon_delta.board import (
     COLOURS,
     MOST_ISLANDS,
     MOST_SPANS,

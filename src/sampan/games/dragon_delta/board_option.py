@@ -6,8 +6,8 @@ from typing import Final
 
 from sampan.core.board_option import Board
 from sampan.core.errors import NotationError
+from sampan.games.dragon_delta.board import COLOURS, Delta
 from sampan.games.dragon_delta.board_file import PACKAGE, looks_like_board, read_delta
-from sampan.games.dragon_delta.delta import COLOURS, Delta
 
 # DD-3: who plays, by the number of players, in the order of the villages on the board that is usual.
 IN_PLAY: Final = {

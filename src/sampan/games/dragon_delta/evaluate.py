@@ -8,9 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.weights import Weights
+from sampan.core.evaluation_weights import Weights
+from sampan.games.dragon_delta.board import VILLAGES
 from sampan.games.dragon_delta.board_file import PACKAGE
-from sampan.games.dragon_delta.delta import VILLAGES
 from sampan.games.dragon_delta.route import cost_to_target
 from sampan.games.dragon_delta.state import ENDED, Table
 

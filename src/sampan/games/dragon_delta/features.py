@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_bits
+from sampan.core.observation_fields import LARGEST, ObservationFields, category, count, flag, put, put_bits
 from sampan.core.state import zeros
-from sampan.games.dragon_delta import cards
-from sampan.games.dragon_delta.cards import CARDS, PLANKS, SLOTS
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES
+from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta.board import SIZES, VILLAGES
+from sampan.games.dragon_delta.codes import CARDS, PLANKS, SLOTS
 from sampan.games.dragon_delta.state import (
     BOARD_CHANGED,
     CARDS_CHANGED,
@@ -31,11 +31,11 @@ for _plank in range(PLANKS):
     _COLOURS[_plank + 1] = _plank % VILLAGES + 1
 
 
-def encoding_of(table: Table) -> Encoding:
+def encoding_of(table: Table) -> ObservationFields:
     """What is written for a board and so many seats."""
     seats, spans, islands = int(table.seats), int(table.delta.spans), int(table.delta.islands)
     laid = "the card in every slot of a seat: 0 none, 1 face down, 2 + card (the eight actions, then the dragons)"
-    return Encoding(
+    return ObservationFields(
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is, or while all lay", seats),

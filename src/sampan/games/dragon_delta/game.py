@@ -7,10 +7,10 @@ from sampan.core.game import Game
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.state import State
 from sampan.core.word_options import Order
-from sampan.games.dragon_delta.actions import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
+from sampan.games.dragon_delta.board import COLOURS, Delta
 from sampan.games.dragon_delta.board_file import PACKAGE
 from sampan.games.dragon_delta.board_option import IN_PLAY, DeltaBoard
-from sampan.games.dragon_delta.delta import COLOURS, Delta
+from sampan.games.dragon_delta.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.dragon_delta.position import lay_position
 from sampan.games.dragon_delta.rules import DragonDeltaState, new_state
 
@@ -39,7 +39,7 @@ class DragonDelta(Game):
         lay_position(state, position)
         return state
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, DragonDeltaState)
         return spell_action(state, action)
 

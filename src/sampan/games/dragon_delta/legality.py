@@ -8,8 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sampan.core.state import zeros
-from sampan.games.dragon_delta import cards, walking
-from sampan.games.dragon_delta.cards import (
+from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta import walking
+from sampan.games.dragon_delta.board import SIZES, VILLAGES
+from sampan.games.dragon_delta.codes import (
     CARD_0,
     CARDS,
     DRAGON_0,
@@ -22,7 +24,6 @@ from sampan.games.dragon_delta.cards import (
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES
 from sampan.games.dragon_delta.state import (
     ENDED,
     FIRST,
@@ -54,7 +55,7 @@ for _card in range(CARDS):
 class Legality(Table):
     """The table, and what may be done at it."""
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         """Write the legal codes into the array; returns how many there are."""
         count: i64 = 0
         if self.phase == LAY:

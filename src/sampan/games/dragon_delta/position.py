@@ -11,11 +11,12 @@ import copy
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.reading import read_list, read_number, read_word
+from sampan.core.position_reading import read_list, read_number, read_word
 from sampan.core.state import zeros
-from sampan.games.dragon_delta import cards, walking
-from sampan.games.dragon_delta.cards import DRAGON_0, PLANKS, SLOTS, card_names
-from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES
+from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta import walking
+from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES
+from sampan.games.dragon_delta.codes import DRAGON_0, PLANKS, SLOTS, card_names
 from sampan.games.dragon_delta.state import (
     ENDED,
     FIRST,

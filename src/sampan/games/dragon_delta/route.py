@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
-from sampan.games.dragon_delta.cards import PLANKS
-from sampan.games.dragon_delta.delta import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.codes import PLANKS
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table
 
 # What things cost, in actions; the rest of a number breaks ties.

@@ -5,12 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.games.dragon_delta import cards, walking
-from sampan.games.dragon_delta.cards import (
+from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta import walking
+from sampan.games.dragon_delta.board import VILLAGES, Delta
+from sampan.games.dragon_delta.codes import (
     CARD_0,
     DRAGON_0,
     ISLAND_0,
@@ -22,14 +24,12 @@ from sampan.games.dragon_delta.cards import (
     TAKE_PLANK_0,
     TAKE_STONE_0,
 )
-from sampan.games.dragon_delta.delta import VILLAGES, Delta
 from sampan.games.dragon_delta.evaluate import judge, judge_all
 from sampan.games.dragon_delta.features import encoding_of, observe, update
-from sampan.games.dragon_delta.guess import guess_cards
 from sampan.games.dragon_delta.legality import Legality
-from sampan.games.dragon_delta.objections import object_to, refuse
-from sampan.games.dragon_delta.plan import lay_sensibly, suggest_action, suggest_row
 from sampan.games.dragon_delta.position import position_of
+from sampan.games.dragon_delta.refusals import object_to, refuse
+from sampan.games.dragon_delta.resample import guess_cards
 from sampan.games.dragon_delta.state import (
     CARDS_CHANGED,
     ENDED,
@@ -48,6 +48,7 @@ from sampan.games.dragon_delta.state import (
     VILLAGE,
     bits,
 )
+from sampan.games.dragon_delta.suggest import lay_sensibly, suggest_action, suggest_row
 from sampan.games.dragon_delta.view import view_of
 
 
@@ -62,10 +63,10 @@ class DragonDeltaState(Legality):
             return CHANCE
         return self.actor
 
-    def together(self) -> list[int]:
+    def simultaneous_seats(self) -> list[int]:
         """While cards are laid: all who have not laid five, in the order in which they are asked (DD-5)."""
         if self.phase != LAY:
-            return super().together()
+            return super().simultaneous_seats()
         seats = [int(self.actor)]
         for step in range(self.seats):
             seat = (self.holder + step) % self.seats
@@ -73,7 +74,7 @@ class DragonDeltaState(Legality):
                 seats.append(int(seat))
         return seats
 
-    def ahead(self, seat: int) -> DragonDeltaState:
+    def asking(self, seat: int) -> DragonDeltaState:
         """A copy in which that seat is asked for its next card now."""
         self.must_decide(seat)
         copy = self.clone()
@@ -98,7 +99,7 @@ class DragonDeltaState(Legality):
         """A rough judgement, for bots."""
         return judge(self, seat)
 
-    def appraise(self, into: vec[float]) -> None:
+    def evaluate_all(self, into: vec[float]) -> None:
         """The same for every seat."""
         judge_all(self, into)
 
@@ -106,10 +107,10 @@ class DragonDeltaState(Legality):
         """What one who follows the shortest way would do, now and then guessing where a dragon hurts."""
         return suggest_action(self, rng)
 
-    def follow(self, rng: Rng) -> bool:
+    def apply_suggestion(self, rng: Rng) -> bool:
         """All cards that are still to be laid at once, or the next step."""
         if self.phase != LAY:
-            return super().follow(rng)
+            return super().apply_suggestion(rng)
         seat = self.actor
         row = suggest_row(self, seat, rng)
         for slot in range(self.laid_count[seat], SLOTS):
@@ -129,7 +130,7 @@ class DragonDeltaState(Legality):
                 return False
         return True
 
-    def suppose(self, seat: int, rng: Rng) -> DragonDeltaState:
+    def resample_for_search(self, seat: int, rng: Rng) -> DragonDeltaState:
         """Others have laid cards that one might well lay, as long as none of them was revealed."""
         guess = self.resample(seat, rng)
         if self.phase == LAY:
@@ -142,7 +143,7 @@ class DragonDeltaState(Legality):
         """All codes are below this."""
         return PLACE_0 + VILLAGES + self.delta.spans
 
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
         return encoding_of(self)
 
@@ -163,7 +164,7 @@ class DragonDeltaState(Legality):
                 guess_cards(guess, other, rng)
         return guess
 
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         """Why the action is not legal now; empty if it is."""
         return object_to(self, action)
 
@@ -177,7 +178,7 @@ class DragonDeltaState(Legality):
 
     # What an action does.
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         """Carry out a legal action."""
         if self.phase == LAY:
             self._lay_card(action - CARD_0)

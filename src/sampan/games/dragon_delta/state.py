@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import Outcome, State, zeros
+from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.board_file import PACKAGE
 from sampan.games.dragon_delta.board_option import seat_colours
-from sampan.games.dragon_delta.cards import CARDS, DRAGON_0, PLANKS, SLOTS, card_names
-from sampan.games.dragon_delta.delta import BIT, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.codes import CARDS, DRAGON_0, PLANKS, SLOTS, card_names
 
 FIRST: Final = 0  # chance gives somebody the statue
 LAY: Final = 1  # `actor` lays a card

@@ -8,9 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from sampan.core.state import CHANCE, zeros
-from sampan.games.dragon_delta import cards
-from sampan.games.dragon_delta.cards import MOST_DRAGONS, PLANKS, SLOTS
-from sampan.games.dragon_delta.delta import SIZES, VILLAGES
+from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta.board import SIZES, VILLAGES
+from sampan.games.dragon_delta.codes import MOST_DRAGONS, PLANKS, SLOTS
 from sampan.games.dragon_delta.state import (
     ENDED,
     FIRST,

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
-from sampan.games.dragon_delta.delta import VILLAGES
+from sampan.games.dragon_delta.board import VILLAGES
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table
 
 # Room for the neighbours of a place, of which there are at most four, and for theirs.

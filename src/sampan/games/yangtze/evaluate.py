@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.weights import Weights
+from sampan.core.evaluation_weights import Weights
+from sampan.games.yangtze.cargo_prices import sale_value
 from sampan.games.yangtze.codes import (
     BUY_TWO,
     EMPERORS,
@@ -33,7 +34,6 @@ from sampan.games.yangtze.posts import (
     strength,
     types_in,
 )
-from sampan.games.yangtze.sale import sale_value
 from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, PACKAGE, TRADE, Table
 
 # The weights, as numbers of their places in weights.json. What is hoped for, beside what the end would bring now, fades

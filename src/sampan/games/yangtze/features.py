@@ -7,14 +7,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_bits, put_if
+from sampan.core.observation_fields import (
+    LARGEST,
+    ObservationFields,
+    category,
+    count,
+    flag,
+    put,
+    put_all,
+    put_bits,
+    put_if,
+)
 from sampan.core.state import zeros
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
 from sampan.games.yangtze.goods import GOOD_BIT, GOODS, bit_number, count_bits
 from sampan.games.yangtze.posts import POSTS
-from sampan.games.yangtze.screens import certain, uncertain
+from sampan.games.yangtze.resample import certain, uncertain
 from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE
-from sampan.games.yangtze.trade import TradeTable
+from sampan.games.yangtze.turn import TradeTable
 
 # Where a good is, as far as an observer knows.
 _RIVER: Final = 1
@@ -30,7 +40,7 @@ _GOODS_AT: Final[i64] = _RIVER_AT + PLACES
 _SETS: Final = zeros(64)  # room for the sets of goods and of posts that have the same number
 
 
-def encoding_of(table: TradeTable) -> Encoding:
+def encoding_of(table: TradeTable) -> ObservationFields:
     """What is written for a table of so many seats."""
     seats = int(table.seats)
     places = (
@@ -39,7 +49,7 @@ def encoding_of(table: TradeTable) -> Encoding:
         f"though the others cannot be sure"
     )
     owners = f"where each post is: 0 in the bag, 1 unwanted, 2 + seat owned, {_OWNED + seats} under the hammer"
-    return Encoding(
+    return ObservationFields(
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),

@@ -9,13 +9,13 @@ from sampan.core.game import Caution, Game
 from sampan.core.options import Number, Numbers, Seat
 from sampan.core.state import State
 from sampan.core.word_options import Subset
-from sampan.games.yangtze.actions import SEAT_FIELDS, kinds_now, read_action, spell_action
+from sampan.games.yangtze.cargo_prices import Prices
 from sampan.games.yangtze.codes import EMPEROR_NAMES, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
+from sampan.games.yangtze.notation import SEAT_FIELDS, kinds_now, read_action, spell_action
 from sampan.games.yangtze.position import lay_position
 from sampan.games.yangtze.position_check import check_position
 from sampan.games.yangtze.refusals import blocked_now
 from sampan.games.yangtze.rules import YangtzeState, new_state
-from sampan.games.yangtze.sale import Prices
 from sampan.games.yangtze.state import PACKAGE
 
 
@@ -44,7 +44,7 @@ class Yangtze(Game):
         check_position(state)
         return state
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, YangtzeState)
         return spell_action(state, action)
 

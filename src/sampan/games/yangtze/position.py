@@ -11,7 +11,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sampan.core.reading import read_list, read_number, read_truth, read_word
+from sampan.core.position_reading import read_list, read_number, read_truth, read_word
 from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
 from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, count_bits, good_list
 from sampan.games.yangtze.posts import POST_NAMES, post_list

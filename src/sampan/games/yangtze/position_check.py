@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sampan.games.yangtze.choices import NO_ANSWER
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
     BUY_TWO,
@@ -21,6 +20,7 @@ from sampan.games.yangtze.codes import (
     TAX_POSTS,
 )
 from sampan.games.yangtze.goods import LONGEST, count_bits
+from sampan.games.yangtze.legality import NO_ANSWER
 from sampan.games.yangtze.rules import YangtzeState
 from sampan.games.yangtze.state import (
     ALL_PASSED,

@@ -31,7 +31,7 @@ from sampan.games.yangtze.codes import (
     SELL_ANY_TIME,
     SELL_ANY_TIME_0,
 )
-from sampan.games.yangtze.court import CourtTable
+from sampan.games.yangtze.emperors import CourtTable
 from sampan.games.yangtze.goods import GOOD_NAMES, LINES, cargo_goods, good_list
 from sampan.games.yangtze.state import BID, BID_MORE, BUYING_BACK, PAYING, SECOND, TRADE
 
@@ -106,7 +106,7 @@ def blocked_now(table: CourtTable) -> list[IllegalAction]:
         for index in range(3):
             if (table.played_liquidity(table.actor) >> (FIRST_LIQUIDITY + index)) & 1 and money < CASH[index]:
                 refusals.append(_greyed(table, BUY_BACK_0 + index, "too-dear-card", "buy_back"))
-    reason = table.objection(PASS)
+    reason = table.why_illegal(PASS)
     if reason == "compulsory":
         refusals.append(_greyed(table, PASS, reason, "decline"))
     elif phase == PAYING and reason:
@@ -120,7 +120,7 @@ def _blocked_cards(table: CourtTable) -> list[IllegalAction]:
     cards = table.cards[table.actor]
     phase = table.phase
     if cards & BUY_TWO != 0 and phase != TRADE:
-        refusals.append(refuse(table, PLAY_BUY_TWO, table.objection(PLAY_BUY_TWO)))
+        refusals.append(refuse(table, PLAY_BUY_TWO, table.why_illegal(PLAY_BUY_TWO)))
     if cards & SELL_ANY_TIME != 0:
         if phase == TRADE:
             refusals.append(refuse(table, SELL_ANY_TIME_0, "card-sales-open"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.games.yangtze.choices import NO_ANSWER, SELL_ANY_TIME_CARD, ChoiceTable
+from sampan.games.yangtze.cargo_prices import Prices
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
@@ -32,10 +32,10 @@ from sampan.games.yangtze.codes import (
 )
 from sampan.games.yangtze.evaluate import judge, judge_all
 from sampan.games.yangtze.features import encoding_of, observe, update
+from sampan.games.yangtze.legality import NO_ANSWER, SELL_ANY_TIME_CARD, ChoiceTable
 from sampan.games.yangtze.position import position_of
 from sampan.games.yangtze.refusals import refuse
-from sampan.games.yangtze.sale import Prices
-from sampan.games.yangtze.screens import suppose
+from sampan.games.yangtze.resample import suppose
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
@@ -78,7 +78,7 @@ class YangtzeState(ChoiceTable):
         """A rough judgement, for bots."""
         return judge(self, seat)
 
-    def appraise(self, into: vec[float]) -> None:
+    def evaluate_all(self, into: vec[float]) -> None:
         """The same for every seat."""
         judge_all(self, into)
 
@@ -92,7 +92,7 @@ class YangtzeState(ChoiceTable):
         """All codes are below this."""
         return LAST_SALE
 
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
         return encoding_of(self)
 
@@ -116,7 +116,7 @@ class YangtzeState(ChoiceTable):
 
     # What an action does.
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         """Carry out a legal action, and after it every decision that has only one answer (YZ-21d)."""
         self._do(action, False)
         answer = self.only_answer()

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import Outcome, State, zeros
+from sampan.games.yangtze.cargo_prices import Prices, sale_value
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
     ALL_EMPERORS,
@@ -37,7 +38,6 @@ from sampan.games.yangtze.goods import (
     good_list,
 )
 from sampan.games.yangtze.posts import ALL_POSTS, post_value
-from sampan.games.yangtze.sale import Prices, sale_value
 
 PACKAGE: Final = "sampan.games.yangtze"
 

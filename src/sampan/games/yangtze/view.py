@@ -7,6 +7,7 @@ import copy
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.games.yangtze.cargo_prices import best_sale
 from sampan.games.yangtze.codes import (
     CARDS,
     COPY,
@@ -19,7 +20,7 @@ from sampan.games.yangtze.codes import (
     PRICES,
     UNPLAYED,
 )
-from sampan.games.yangtze.court import CourtTable
+from sampan.games.yangtze.emperors import CourtTable
 from sampan.games.yangtze.goods import (
     BITS,
     CATEGORIES,
@@ -34,10 +35,9 @@ from sampan.games.yangtze.goods import (
     good_list,
 )
 from sampan.games.yangtze.posts import POSTS, post_data, post_score, post_value
-from sampan.games.yangtze.sale import best_sale
-from sampan.games.yangtze.screens import certain, uncertain, unseen
+from sampan.games.yangtze.resample import certain, uncertain, unseen
 from sampan.games.yangtze.state import ENDED, FIRST, NOBODY, NONE, PAYING, PHASES, SECOND, TRADE
-from sampan.games.yangtze.trade import TradeTable
+from sampan.games.yangtze.turn import TradeTable
 
 
 def view_of(table: TradeTable, seat: int | None, observer: i64) -> dict[str, object]:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sampan.core.board_option import Board as BoardOption
 from sampan.core.errors import NotationError
 from sampan.games.yellow_yangtze.board import LAND, RIVER, ROW_LETTERS, Sign, board_ring, board_rows, board_signs
-from sampan.games.yellow_yangtze.tiles import MOST_SPACES
+from sampan.games.yellow_yangtze.codes import MOST_SPACES
 
 FEWEST_CAPITALS: Final = 7
 MOST_ROWS: Final = len(ROW_LETTERS)

@@ -13,13 +13,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.evaluation_weights import Weights
 from sampan.core.state import zeros
-from sampan.core.weights import Weights
-from sampan.games.yellow_yangtze.finish import standing, winners_of
-from sampan.games.yellow_yangtze.foresee import attack_chance, likely_winner
-from sampan.games.yellow_yangtze.pieces import HOME, PACKAGE
+from sampan.games.yellow_yangtze.codes import BLACK, BLUE, KINDS, MOST_SEATS, MOST_SPACES, RED, YELLOW
+from sampan.games.yellow_yangtze.conflict_odds import attack_chance, likely_winner
+from sampan.games.yellow_yangtze.groups import HOME, PACKAGE
 from sampan.games.yellow_yangtze.revolt import end_revolt
-from sampan.games.yellow_yangtze.table import (
+from sampan.games.yellow_yangtze.standings import standing, winners_of
+from sampan.games.yellow_yangtze.state import (
     ATTACK,
     CHAIN,
     DEFENCE,
@@ -29,7 +30,6 @@ from sampan.games.yellow_yangtze.table import (
     TIE,
     Table,
 )
-from sampan.games.yellow_yangtze.tiles import BLACK, BLUE, KINDS, MOST_SEATS, MOST_SPACES, RED, YELLOW
 from sampan.games.yellow_yangtze.war import win
 
 # The weights, as numbers of their places in weights.json.

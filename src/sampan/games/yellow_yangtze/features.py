@@ -7,9 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_all, put_if, put_small
-from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.table import (
+from sampan.core.observation_fields import (
+    LARGEST,
+    ObservationFields,
+    category,
+    count,
+    flag,
+    put,
+    put_all,
+    put_if,
+    put_small,
+)
+from sampan.games.yellow_yangtze.codes import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
+from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
     CHAIN,
@@ -29,19 +40,18 @@ from sampan.games.yellow_yangtze.table import (
     UNASKED,
     Table,
 )
-from sampan.games.yellow_yangtze.tiles import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
 
 _HEAD: Final[i64] = 4  # numbers before the pieces
 
 
-def encoding_of(table: Table) -> Encoding:
+def encoding_of(table: Table) -> ObservationFields:
     """What is written for a board and so many seats."""
     seats, kinds, spaces, sides = int(table.seats), int(KINDS), int(table.spaces), int(MOST_SIDES)
     pieces = (
         "what stands on every space, in reading order: 0 nothing, 1 to 5 a tile (black, red, green, blue, yellow), "
         "6 to 10 the same under a pagoda, 11 + 5 × seat + colour a leader"
     )
-    return Encoding(
+    return ObservationFields(
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),

@@ -7,13 +7,13 @@ from sampan.core.game import Game
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.state import State
 from sampan.core.word_options import Choice
-from sampan.games.yellow_yangtze.actions import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.board_file import SHIPPED, BoardFile
-from sampan.games.yellow_yangtze.pieces import PACKAGE
+from sampan.games.yellow_yangtze.codes import MOST_SEATS
+from sampan.games.yellow_yangtze.groups import PACKAGE
+from sampan.games.yellow_yangtze.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.yellow_yangtze.restore import lay_position
 from sampan.games.yellow_yangtze.rules import YellowYangtzeState, new_state
-from sampan.games.yellow_yangtze.tiles import MOST_SEATS
 
 _MOST_BOARDS = 16  # kept ready; others are read anew when they are played on
 
@@ -61,7 +61,7 @@ class YellowYangtze(Game):
         lay_position(state, position)
         return state
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, YellowYangtzeState)
         return spell_action(state, action)
 

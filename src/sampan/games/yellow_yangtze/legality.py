@@ -8,26 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.bans import Bans
-from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_RIVER, PER_WORD, SPOTS, WORD, WORDS, bit_number
-from sampan.games.yellow_yangtze.table import (
-    ACT,
-    ATTACK,
-    CHAIN,
-    DEFENCE,
-    DRAWING,
-    ENDED,
-    FIRST,
-    LOSSES,
-    MARKET_PICK,
-    PAGODA,
-    PAY,
-    REPLACE,
-    SUPPORT,
-    TIE,
-)
-from sampan.games.yellow_yangtze.tiles import (
+from sampan.games.yellow_yangtze.codes import (
     BLUE,
     COLOUR_0,
     COMMIT_0,
@@ -48,6 +29,25 @@ from sampan.games.yellow_yangtze.tiles import (
     SUPPORT_0,
     TILE_0,
     WITHDRAW_0,
+)
+from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.leader_bans import Bans
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_RIVER, PER_WORD, SPOTS, WORD, WORDS, bit_number
+from sampan.games.yellow_yangtze.state import (
+    ACT,
+    ATTACK,
+    CHAIN,
+    DEFENCE,
+    DRAWING,
+    ENDED,
+    FIRST,
+    LOSSES,
+    MARKET_PICK,
+    PAGODA,
+    PAY,
+    REPLACE,
+    SUPPORT,
+    TIE,
 )
 
 _spot: Final = zeros(MOST_SPACES)  # the spaces where a leader can stand
@@ -87,7 +87,7 @@ class Legality(Bans):
 
     # The list.
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         """Write the legal codes into the array; returns how many there are."""
         if self.phase == ACT:
             return self._fill_act(into)
@@ -116,11 +116,11 @@ class Legality(Bans):
                     into[count] = SPACE_0 + space
                     count += 1
         elif self.phase != ENDED:
-            if not self.objection(PASS):
+            if not self.why_illegal(PASS):
                 into[0] = PASS
                 count = 1
             for code in range(_FIRST_CODE[self.phase], _END_CODE[self.phase]):
-                if not self.objection(code):
+                if not self.why_illegal(code):
                     into[count] = code
                     count += 1
         return count

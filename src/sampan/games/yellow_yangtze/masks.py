@@ -13,7 +13,17 @@ from mypy_extensions import i64, u8
 
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.board import Board
-from sampan.games.yellow_yangtze.sampling import Sampling
+from sampan.games.yellow_yangtze.codes import (
+    BLUE,
+    GREEN,
+    KINDS,
+    LEADER_0,
+    MOST_SPACES,
+    PAGODA_0,
+    SPACE_0,
+    TILE_0,
+)
+from sampan.games.yellow_yangtze.random_action import Sampling
 from sampan.games.yellow_yangtze.space_sets import (
     EMPTY_LAND,
     EMPTY_RIVER,
@@ -25,17 +35,7 @@ from sampan.games.yellow_yangtze.space_sets import (
     bit_number,
     nth_space,
 )
-from sampan.games.yellow_yangtze.table import ACT
-from sampan.games.yellow_yangtze.tiles import (
-    BLUE,
-    GREEN,
-    KINDS,
-    LEADER_0,
-    MOST_SPACES,
-    PAGODA_0,
-    SPACE_0,
-    TILE_0,
-)
+from sampan.games.yellow_yangtze.state import ACT
 
 # What a mask remembers: the spots where a leader may not stand, as a set per colour; ...
 _COUNTS: Final[i64] = WORDS * KINDS  # ... how many targets a leader, a tile of every colour, and a riot have; ...
@@ -78,7 +78,7 @@ class Masks(Sampling):
             if memory[_TARGETS]:
                 memory[_TARGETS] = 0
                 extend(before, _NO_TARGETS)
-            others = self.fill(_codes)
+            others = self.write_legal(_codes)
             memory[_LOW] = others
         memory[_OTHERS] = others
         for index in range(others):

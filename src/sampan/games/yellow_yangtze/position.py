@@ -10,8 +10,9 @@ import copy
 
 from mypy_extensions import i64
 
-from sampan.games.yellow_yangtze.pieces import HOME, NO_PAGODA
-from sampan.games.yellow_yangtze.table import (
+from sampan.games.yellow_yangtze.codes import COLOURS, EMPTY, KINDS, PAGODA_SLOTS, colour_names
+from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA
+from sampan.games.yellow_yangtze.state import (
     ATTACK,
     CHAIN,
     DEFENCE,
@@ -28,7 +29,6 @@ from sampan.games.yellow_yangtze.table import (
     UNASKED,
     Table,
 )
-from sampan.games.yellow_yangtze.tiles import COLOURS, EMPTY, KINDS, PAGODA_SLOTS, colour_names
 from sampan.games.yellow_yangtze.war import side_spaces
 
 

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.games.yellow_yangtze.codes import (
+    ACTIONS,
+    BLACK,
+    BLUE,
+    EMPTY,
+    GREEN,
+    HAND,
+    KINDS,
+    MARKET,
+    RED,
+)
+from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.legality import Legality
-from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.table import (
+from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
     CHAIN,
@@ -28,17 +39,6 @@ from sampan.games.yellow_yangtze.table import (
     SUPPORT,
     TIE,
     UNASKED,
-)
-from sampan.games.yellow_yangtze.tiles import (
-    ACTIONS,
-    BLACK,
-    BLUE,
-    EMPTY,
-    GREEN,
-    HAND,
-    KINDS,
-    MARKET,
-    RED,
 )
 from sampan.games.yellow_yangtze.war import is_tied
 

@@ -9,10 +9,20 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sampan.core.reading import read_list, read_number, read_truth, read_word
+from sampan.core.position_reading import read_list, read_number, read_truth, read_word
+from sampan.games.yellow_yangtze.codes import (
+    BLUE,
+    COLOURS,
+    EMPTY,
+    HAND,
+    KINDS,
+    MARKET,
+    PAGODAS,
+    RED,
+)
 from sampan.games.yellow_yangtze.position_check import check_phase, check_pieces
 from sampan.games.yellow_yangtze.rules import YellowYangtzeState
-from sampan.games.yellow_yangtze.table import (
+from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
     DEFENCE,
@@ -24,16 +34,6 @@ from sampan.games.yellow_yangtze.table import (
     SUPPORT,
     TIE,
     UNASKED,
-)
-from sampan.games.yellow_yangtze.tiles import (
-    BLUE,
-    COLOURS,
-    EMPTY,
-    HAND,
-    KINDS,
-    MARKET,
-    PAGODAS,
-    RED,
 )
 from sampan.games.yellow_yangtze.war import begin_war, strength
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sampan.games.yellow_yangtze.table import ATTACK, DEFENCE, Table
-from sampan.games.yellow_yangtze.tiles import BLACK, COLOURS, KINDS
+from sampan.games.yellow_yangtze.codes import BLACK, COLOURS, KINDS
+from sampan.games.yellow_yangtze.state import ATTACK, DEFENCE, Table
 
 
 def governors_of(table: Table, seat: i64) -> i64:

@@ -5,39 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import Encoding
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.yellow_yangtze.board import Board
-from sampan.games.yellow_yangtze.evaluate import judge, judge_all
-from sampan.games.yellow_yangtze.features import encoding_of, observe, update
-from sampan.games.yellow_yangtze.masks import Masks
-from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.position import position_of
-from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
-from sampan.games.yellow_yangtze.supposing import suppose_tiles
-from sampan.games.yellow_yangtze.table import (
-    ACT,
-    ATTACK,
-    BAG_EMPTY,
-    CHAIN,
-    DEAL,
-    DEFENCE,
-    DRAWING,
-    ENDED,
-    FIRST,
-    LOSSES,
-    MARKET_PICK,
-    NOBODY,
-    PAGODA,
-    PAY,
-    REFILL,
-    REPLACE,
-    REPLACING,
-    STALL,
-    TIE,
-)
-from sampan.games.yellow_yangtze.tiles import (
+from sampan.games.yellow_yangtze.codes import (
     ACTIONS,
     BLACK,
     BLUE,
@@ -63,6 +35,34 @@ from sampan.games.yellow_yangtze.tiles import (
     TILE_0,
     WITH_LEADER,
     WITHDRAW_0,
+)
+from sampan.games.yellow_yangtze.evaluate import judge, judge_all
+from sampan.games.yellow_yangtze.features import encoding_of, observe, update
+from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.masks import Masks
+from sampan.games.yellow_yangtze.position import position_of
+from sampan.games.yellow_yangtze.resample import suppose_tiles
+from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
+from sampan.games.yellow_yangtze.state import (
+    ACT,
+    ATTACK,
+    BAG_EMPTY,
+    CHAIN,
+    DEAL,
+    DEFENCE,
+    DRAWING,
+    ENDED,
+    FIRST,
+    LOSSES,
+    MARKET_PICK,
+    NOBODY,
+    PAGODA,
+    PAY,
+    REFILL,
+    REPLACE,
+    REPLACING,
+    STALL,
+    TIE,
 )
 from sampan.games.yellow_yangtze.view import view_of
 from sampan.games.yellow_yangtze.war import answer, begin_war, lose_tile, win
@@ -101,7 +101,7 @@ class YellowYangtzeState(Masks):
         """A rough judgement, for bots."""
         return judge(self, seat)
 
-    def appraise(self, into: vec[float]) -> None:
+    def evaluate_all(self, into: vec[float]) -> None:
         """The same for every seat."""
         judge_all(self, into)
 
@@ -113,7 +113,7 @@ class YellowYangtzeState(Masks):
         """All codes are below this."""
         return PAGODA_0 + 3 * self.board.triangles
 
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
         return encoding_of(self)
 
@@ -135,7 +135,7 @@ class YellowYangtzeState(Masks):
 
     # What an action does.
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         """Carry out a legal action."""
         phase = self.phase
         if phase == ACT:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.tiles import MOST_SPACES
+from sampan.games.yellow_yangtze.codes import MOST_SPACES
 
 PER_WORD: Final[i64] = 60
 WORDS: Final[i64] = 3  # of a set

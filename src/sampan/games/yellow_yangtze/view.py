@@ -6,10 +6,24 @@ import copy
 
 from mypy_extensions import i64
 
-from sampan.games.yellow_yangtze.finish import Standing, ranks, standing
-from sampan.games.yellow_yangtze.pieces import HOME, NO_PAGODA
+from sampan.games.yellow_yangtze.codes import (
+    BLACK,
+    BLUE,
+    COLOURS,
+    EMPTY,
+    HAND,
+    KINDS,
+    MARKET,
+    PAGODA_SLOTS,
+    RED,
+    YELLOW,
+    colour_names,
+    counts_of,
+)
+from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA
 from sampan.games.yellow_yangtze.revolt import governors_of
-from sampan.games.yellow_yangtze.table import (
+from sampan.games.yellow_yangtze.standings import Standing, ranks, standing
+from sampan.games.yellow_yangtze.state import (
     ATTACK,
     CHAIN,
     DEFENCE,
@@ -29,20 +43,6 @@ from sampan.games.yellow_yangtze.table import (
     TIE,
     UNASKED,
     Table,
-)
-from sampan.games.yellow_yangtze.tiles import (
-    BLACK,
-    BLUE,
-    COLOURS,
-    EMPTY,
-    HAND,
-    KINDS,
-    MARKET,
-    PAGODA_SLOTS,
-    RED,
-    YELLOW,
-    colour_names,
-    counts_of,
 )
 from sampan.games.yellow_yangtze.war import conflicting, is_tied, leaders_in, side_spaces, strength
 

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
-from sampan.games.yellow_yangtze.pieces import HOME
-from sampan.games.yellow_yangtze.table import LOSSES, NOBODY, SUPPORT, TIE, UNASKED, Table
-from sampan.games.yellow_yangtze.tiles import COLOURS, KINDS, MOST_SIDES, RED
+from sampan.games.yellow_yangtze.codes import COLOURS, KINDS, MOST_SIDES, RED
+from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.state import LOSSES, NOBODY, SUPPORT, TIE, UNASKED, Table
 
 
 def begin_war(table: Table, one: i64, two: i64, three: i64) -> None:

@@ -11,9 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.weights import Weights
-from sampan.games.yin_yang.cards import BLACK, FACES, MOST_SEATS, PER_COLOUR, WHITE
-from sampan.games.yin_yang.finish import can_finish
+from sampan.core.evaluation_weights import Weights
+from sampan.games.yin_yang.codes import BLACK, FACES, MOST_SEATS, PER_COLOUR, WHITE
+from sampan.games.yin_yang.finishing_cards import can_finish
 from sampan.games.yin_yang.state import ENDED, LIMIT, PACKAGE, Table
 
 # The weights, as numbers of their places in weights.json.

@@ -7,14 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import LARGEST, Encoding, category, count, flag, put, put_if, put_small
-from sampan.games.yin_yang.cards import FACES, TOKENS
+from sampan.core.observation_fields import LARGEST, ObservationFields, category, count, flag, put, put_if, put_small
+from sampan.games.yin_yang.codes import FACES, TOKENS
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, Table
 
 _FAR: Final = 7  # more tokens than that from the goal are all the same
 
 
-def encoding_of(table: Table) -> Encoding:
+def encoding_of(table: Table) -> ObservationFields:
     """What is written for a table of so many seats."""
     seats = int(table.seats)
     known = "cards that you know to be in the hand of a seat, by face; 0 in your own"
@@ -22,7 +22,7 @@ def encoding_of(table: Table) -> Encoding:
         f"white and black tokens that a seat lacks to the goal: {_FAR + 1} if none, less if it has too many, more if "
         f"too few, up to {_FAR}; 0 of the others in mystery"
     )
-    return Encoding(
+    return ObservationFields(
         [
             category("you", "the seat that observes; the number of seats for a spectator", seats),
             category("to_move", "1 + the seat to decide; 0 if nobody is", seats),

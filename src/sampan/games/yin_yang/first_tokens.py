@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
-from sampan.games.yin_yang.cards import BLACK, WHITE
+from sampan.games.yin_yang.codes import BLACK, WHITE
 
 NONE: Final = -1
 

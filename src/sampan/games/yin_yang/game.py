@@ -6,8 +6,8 @@ from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
 from sampan.core.options import Flag, Number, Seat, Teams
 from sampan.core.state import State
-from sampan.games.yin_yang.actions import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
-from sampan.games.yin_yang.cards import MOST_SEATS, Plays
+from sampan.games.yin_yang.codes import MOST_SEATS, Plays
+from sampan.games.yin_yang.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.yin_yang.position import lay_position
 from sampan.games.yin_yang.rules import YinYangState, new_state
 from sampan.games.yin_yang.state import PACKAGE
@@ -38,7 +38,7 @@ class YinYang(Game):
         lay_position(state, position)
         return state
 
-    def spell(self, state: State, action: int) -> dict[str, object]:
+    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, YinYangState)
         return spell_action(state, action)
 

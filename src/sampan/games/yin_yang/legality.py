@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yin_yang import cards
-from sampan.games.yin_yang.cards import (
+from sampan.games.yin_yang import codes as cards
+from sampan.games.yin_yang.codes import (
     BLACK,
     COLOUR_0,
     COLOURS,

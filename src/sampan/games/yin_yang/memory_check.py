@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yin_yang.cards import FACE_NAMES, FACES, PER_COLOUR
+from sampan.games.yin_yang.codes import FACE_NAMES, FACES, PER_COLOUR
 from sampan.games.yin_yang.memory import POOLS, Memory
 from sampan.games.yin_yang.state import Table
 

@@ -12,8 +12,8 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.reading import read_list, read_number, read_truth, read_word
-from sampan.games.yin_yang.cards import (
+from sampan.core.position_reading import read_list, read_number, read_truth, read_word
+from sampan.games.yin_yang.codes import (
     B6,
     BLACK,
     COLOURS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.encoding import Encoding
 from sampan.core.errors import IllegalAction
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.games.yin_yang import cards
-from sampan.games.yin_yang.cards import (
+from sampan.games.yin_yang import codes as cards
+from sampan.games.yin_yang.codes import (
     BLACK,
     COLOUR_0,
     COLOURS,
@@ -79,7 +79,7 @@ class YinYangState(Table):
         """A rough judgement, for bots."""
         return judge(self, seat)
 
-    def appraise(self, into: vec[float]) -> None:
+    def evaluate_all(self, into: vec[float]) -> None:
         """The same for every seat."""
         judge_all(self, into)
 
@@ -91,7 +91,7 @@ class YinYangState(Table):
         """All codes are below this."""
         return PLAY_0 + len(self.plays.card)
 
-    def encoding(self) -> Encoding:
+    def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
         return encoding_of(self)
 
@@ -136,11 +136,11 @@ class YinYangState(Table):
 
     # What is legal.
 
-    def fill(self, into: vec[i64]) -> i64:
+    def write_legal(self, into: vec[i64]) -> i64:
         """Write the legal codes into the array; returns how many there are."""
         return fill_legal(self, into)
 
-    def objection(self, action: i64) -> str:
+    def why_illegal(self, action: i64) -> str:
         """Why the action is not legal now; empty if it is."""
         return objection_to(self, action)
 
@@ -166,7 +166,7 @@ class YinYangState(Table):
 
     # What an action does.
 
-    def advance(self, action: i64) -> None:
+    def apply_unchecked(self, action: i64) -> None:
         """Carry out a legal action."""
         if self.phase == DRAWING:
             self.owed[self.colour_owed()] -= 1

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import Outcome, State, zeros
-from sampan.games.yin_yang.cards import BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, WHITE, Plays
+from sampan.games.yin_yang.codes import BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, WHITE, Plays
 from sampan.games.yin_yang.first_tokens import FirstTokens
 from sampan.games.yin_yang.memory import Memory
 

@@ -6,8 +6,8 @@ import copy
 
 from mypy_extensions import i64
 
-from sampan.games.yin_yang.cards import FACE_NAMES, FACES
-from sampan.games.yin_yang.finish import can_finish
+from sampan.games.yin_yang.codes import FACE_NAMES, FACES
+from sampan.games.yin_yang.finishing_cards import can_finish
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, Table, face_list
 
 

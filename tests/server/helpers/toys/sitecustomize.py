@@ -6,4 +6,4 @@ import importlib
 
 from face_down import FaceDown
 
-importlib.import_module("sampan.games")._GAMES["face_down"] = FaceDown()
+importlib.import_module("sampan.games.registry")._GAMES["face_down"] = FaceDown()

@@ -1,0 +1,244 @@
+"""The words of the calls over HTTP (docs/protocol.md) as types: they check what comes in and document what goes out."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from pydantic import Field, JsonValue
+
+from sampan.games.registry import game_keys
+from sampan.server.schemas.common import TOKEN_EXAMPLE, Event, Name, Said, Told, View, Words, such_as
+
+LONGEST_ABSENCE: Final = 1440  # minutes, a day
+
+# Examples.
+_NEW_TABLE: Final = {
+    "game": game_keys()[0],
+    "options": {},
+    "seats": [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}],
+    "public": False,
+    "fair": False,
+    "hints": True,
+    "stand_in": {"bot": "easy", "minutes": 10},
+}
+_SUMMARY: Final = {
+    "id": "SiISFsJNabK4",
+    "game": game_keys()[0],
+    "options": {},
+    "seats": [
+        {
+            "name": "Ada",
+            "kind": "here",
+            "bot": None,
+            "taken": True,
+            "present": True,
+            "away": None,
+            "stood_in": False,
+            "resigned": False,
+        },
+        {
+            "name": "easy",
+            "kind": "bot",
+            "bot": "easy",
+            "taken": True,
+            "present": False,
+            "away": None,
+            "stood_in": False,
+            "resigned": False,
+        },
+    ],
+    "public": False,
+    "fair": None,
+    "hints": True,
+    "stand_in": {"bot": "easy", "minutes": None},
+    "started": True,
+    "ply": 9,
+    "deciding": [0],
+    "ready": [],
+    "outcome": None,
+    "created": "2026-11-15T21:15:13Z",
+    "rematch": None,
+}
+
+
+class NewSeat(Said):
+    """Who shall sit there: a person at this screen, a friend by link, or a bot."""
+
+    kind: Literal["here", "link", "bot"]
+    name: Name | None = None
+    bot: str | None = Field(None, max_length=40, description="For a bot: which one; see /api/bots.")
+
+
+class NewStandIn(Said):
+    """The bot that plays for who is away."""
+
+    bot: str = Field(max_length=40, description="Which one; see /api/bots.")
+    minutes: int | None = Field(
+        None, ge=1, le=LONGEST_ABSENCE, description="After how long by itself; null: only if the others agree."
+    )
+
+
+class NewTable(Said):
+    """A table to be made."""
+
+    model_config = such_as(_NEW_TABLE)
+
+    game: str = Field(max_length=40, description="See /api/games.")
+    options: dict[str, JsonValue] = Field({}, description="By key; what is left out has its default.")
+    seats: list[NewSeat] = Field(min_length=1, max_length=20)
+    public: bool = Field(False, description="Listed, and open to spectators.")
+    fair: bool = Field(False, description="Commits to the seed of all chance before the match; see `fair`.")
+    hints: bool | None = Field(None, description="Whether players may ask what to do; null: if only one person plays.")
+    stand_in: NewStandIn | None = None
+
+
+class Outcome(Told):
+    """How a match ended."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+
+
+class SeatSummary(Told):
+    """Who sits there. `taken`: a friend's seat has been taken. `present`: connected."""
+
+    name: str
+    kind: Literal["here", "link", "bot"]
+    bot: str | None
+    taken: bool
+    present: bool
+    away: str | None = Field(description="While a match runs: since when its person is away, UTC, ISO 8601.")
+    stood_in: bool = Field(description="Whether a bot plays for its person, until that one takes the seat back.")
+    resigned: bool = Field(False, description="Whether its person has given up; a bot plays on for it.")
+
+
+class Fair(Told):
+    """The SHA-256 of the seed, and the salt, which is empty until the match starts (see sampan.core.dealer)."""
+
+    commitment: str
+    salt: str
+
+
+class StandInRule(Told):
+    """The bot that plays for who is away or has resigned, and after how many minutes it begins by itself."""
+
+    bot: str
+    minutes: int | None
+
+
+class Summary(Told):
+    """What everybody who may know of a table may know about it."""
+
+    model_config = such_as(_SUMMARY)
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatSummary]
+    public: bool
+    fair: Fair | None
+    hints: bool = Field(description="Whether players may ask what to do.")
+    stand_in: StandInRule
+    started: bool
+    ply: int
+    deciding: list[int] = Field(description="The seats that have still to decide: none before the start or at the end.")
+    ready: list[int] = Field(description="The seats that have decided already, unseen, at the same time as those.")
+    outcome: Outcome | None
+    created: str = Field(description="UTC, ISO 8601.", examples=["2026-11-15T21:15:13Z"])
+    rematch: str | None = Field(description="The id of the rematch, which the same tokens open.")
+
+
+class KnownTable(Summary):
+    """A table, as the call for one tells it."""
+
+    model_config = such_as({**_SUMMARY, "yours": [0]})
+
+    yours: list[int] = Field(description="The seats that the token opens.")
+
+
+class SeatToken(Told):
+    """The key to a seat of a person."""
+
+    seat: int
+    token: str = Field(examples=[TOKEN_EXAMPLE])
+    kind: Literal["here", "link"]
+
+
+class Created(Told):
+    """The new table, and the keys to its persons' seats; those of kind `link` are to be handed on."""
+
+    model_config = such_as({"table": _SUMMARY, "tokens": [{"seat": 0, "token": TOKEN_EXAMPLE, "kind": "here"}]})
+
+    table: Summary
+    tokens: list[SeatToken]
+
+
+class Health(Told):
+    """That the server runs, and what it is."""
+
+    model_config = such_as({"status": "ok", "version": "0.1.0", "compiled": True, "tables": 12})
+
+    status: Literal["ok"]
+    version: str
+    compiled: bool
+    tables: int
+
+
+class GameInfo(Told):
+    """A game, and what can be chosen before it starts."""
+
+    key: str
+    title: str
+    blurb: Words
+    fewest_seats: int
+    most_seats: int
+    options: list[dict[str, Any]] = Field(description="What a form needs to ask for each option, in every language.")
+    seat_fields: list[str] = Field(description="The fields of actions and events whose value is a seat.")
+
+
+class BotInfo(Told):
+    """A bot that can sit at a table."""
+
+    name: str
+    description: Words
+
+
+class Player(Told):
+    """Who played."""
+
+    name: str
+    bot: str | None
+
+
+class Frame(Told):
+    """The table after an action; frame 0 is the start, by nobody."""
+
+    ply: int
+    by: int | None
+    events: list[Event]
+    view: View
+
+
+class Frames(Told):
+    """A match from the first to the last position."""
+
+    game: str
+    options: dict[str, Any]
+    players: list[Player]
+    frames: list[Frame]
+    outcome: Outcome | None
+
+
+class Side(Told):
+    """Seats that win together, and how likely that is, from 0 to 1."""
+
+    seats: list[int]
+    chance: float
+
+
+class Chances(Told):
+    """Everybody's estimated chances after so many actions, for all that a seat or a spectator knew then."""
+
+    ply: int
+    sides: list[Side] = Field(description="Their chances add up to 1, or are all 0 when nobody has won.")

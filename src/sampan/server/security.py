@@ -1,0 +1,102 @@
+"""What stands between the world and the application: headers, a line of log per request, and no traceback outside."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from sampan.server.payloads import spell
+from sampan.server.refusal import Refusal, error_data
+
+_log = logging.getLogger(__name__)
+CSP: Final = (
+    "default-src 'self'; script-src 'self'{scripts}; style-src 'self'{styles}; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_HEADERS: Final = {
+    "Content-Security-Policy": CSP.format(scripts="", styles=""),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-store",
+}
+
+
+class SecurityHeaders:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if same_origin(Headers(scope=scope)):
+            await self._app(scope, receive, send)
+            return
+        _log.warning("foreign_origin")
+        socket = WebSocket(scope, receive, send)
+        await socket.receive()
+        await socket.send_denial_response(error_response(Refusal("foreign-origin", status=403)))
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_guarded)
+        except Exception:
+            _log.exception("request_failed")
+            if status == 0:
+                await error_response(Refusal("internal", status=500))(scope, receive, send_guarded)
+        fields = {
+            "method": scope["method"],
+            "route": _route(scope),
+            "status": status,
+            "ms": round((time.perf_counter() - began) * 1000, 1),
+        }
+        _log.info("request", extra={"fields": fields})
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a socket is opened by our own page, or by a program, which names no origin."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def error_response(refusal: Refusal) -> Response:
+    """A refusal over HTTP."""
+    headers = {"Retry-After": "1"} if refusal.status in (429, 503) else None
+    return Response(spell(error_data(refusal)), refusal.status, headers, "application/json")
+
+
+def _route(scope: MutableMapping[str, Any]) -> str:
+    """The address as it is declared, never as it was asked for: who knows what people put into addresses."""
+    return str(getattr(scope.get("route"), "path", "-"))

@@ -1,0 +1,119 @@
+"""What observers are told: a function of what their seats may know, to the byte, and always as the protocol says."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from serving import new_table
+
+import sampan
+from sampan.server import payloads as news
+from sampan.server.records import Change
+from sampan.server.schemas.socket import TOLD
+from sampan.server.table import Table
+
+OPTIONS = st.fixed_dictionaries({"mystery": st.booleans(), "one_pile": st.booleans(), "no_token": st.booleans()})
+
+
+def advanced(kinds: str, seed: int, plies: int, options: dict[str, object]) -> tuple[Table, Change | None]:
+    """A table after some random actions, and the last change."""
+    table = new_table(kinds, options=options, seed=f"{seed % 16:x}")
+    rng = sampan.Rng(seed)
+    change = None
+    for _ in range(plies):
+        if table.finished():
+            break
+        state = table.match.state
+        seat = int(state.to_move())
+        change = table.act(seat, table.match.ply, table.game.describe(state, int(state.sample(rng))))
+        if rng.below(8) == 0 and table.undo_mode(seat) is not None and table.undo_seat is None:
+            change = table.undo(seat)
+    return table, change
+
+
+def messages(table: Table, change: Change | None, held: tuple[int, ...]) -> list[str]:
+    told = [news.spell(news.whole(table, held))]
+    if change is not None:
+        told.append(news.spell(news.news(table, change, held)))
+    return told
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    seats=st.integers(2, 5),
+    seed=st.integers(0, 10**6),
+    plies=st.integers(0, 120),
+    options=OPTIONS,
+    looker=st.integers(0, 5),
+)
+def test_states_equal_to_a_seat_give_byte_equal_messages(
+    seats: int, seed: int, plies: int, options: dict[str, object], looker: int
+) -> None:
+    table, change = advanced("h" * seats, seed, plies, options)
+    observer = looker if looker < seats else None
+    held = () if observer is None else (observer,)
+    before = messages(table, change, held)
+    truth = table.match.state
+    for number in range(3):
+        table.match.state = truth.resample(observer, sampan.Rng(f"{seed} {number}"))
+        assert messages(table, change, held) == before
+
+
+@settings(max_examples=60, deadline=None)
+@given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), plies=st.integers(0, 80), options=OPTIONS)
+def test_previews_are_a_function_of_what_the_seat_knows(
+    seats: int, seed: int, plies: int, options: dict[str, object]
+) -> None:
+    table, _ = advanced("h" * seats, seed, plies, options)
+    for seat in table.persons_to_move():
+        check_previews(table, seat, seed)
+
+
+def check_previews(table: Table, seat: int, seed: int) -> None:
+    truth = table.match.state
+    supposed = truth.resample(seat, sampan.Rng(f"other {seed}"))
+    for action in truth.legal()[:20]:
+        description = table.game.describe(truth, action)
+        foreseen = []
+        for state in (truth, supposed):
+            table.match.state = state
+            foreseen.append(json.dumps(table.preview(seat, table.match.ply, description, sampan.Rng(7))))
+        assert foreseen[0] == foreseen[1]
+        table.match.state = truth
+
+
+@settings(max_examples=40, deadline=None)
+@given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), plies=st.integers(0, 150), options=OPTIONS)
+def test_messages_are_those_of_the_protocol(seats: int, seed: int, plies: int, options: dict[str, object]) -> None:
+    table, change = advanced("h" * seats, seed, plies, options)
+    for held in ((), (0,), tuple(range(seats))):
+        for message in messages(table, change, held):
+            TOLD.validate_json(message)
+
+
+def test_several_seats_see_what_each_of_them_sees() -> None:
+    table, change = advanced("hhh", 3, 40, {})
+    assert change is not None
+    both = news.news(table, change, (0, 2))
+    for seat in (0, 2):
+        alone = news.news(table, change, (seat,))
+        for part in ("views", "entries"):
+            assert both[part][str(seat)] == alone[part][str(seat)]  # type: ignore[index]
+    assert set(both["views"]) == {"0", "2"}  # type: ignore[call-overload]
+
+
+def test_a_decision_is_told_only_to_who_must_decide() -> None:
+    table, _ = advanced("hhh", 5, 10, {})
+    (mover,) = table.persons_to_move()
+    for seat in range(3):
+        decisions = news.whole(table, (seat,))["decisions"]
+        assert isinstance(decisions, list)
+        assert [decision["seat"] for decision in decisions] == [seat] * (seat == mover)
+    assert news.whole(table, ())["decisions"] == []
+
+
+def test_the_seed_is_in_no_message() -> None:
+    table = new_table("hh", fair=True, seed="a")
+    assert "a" * 64 not in news.spell(news.whole(table, (0, 1)))
