@@ -52,7 +52,7 @@ class Measures:
         self.lengths: Final = lengths  # per size: low, high
 
 
-class Delta:
+class Board:
     """A board. Supports are numbered: the six villages as in its file, then the islands in reading order."""
 
     def __init__(self, colours: list[str], villages: list[Point], islands: list[Point], measures: Measures) -> None:
@@ -74,8 +74,8 @@ class Delta:
         # Spans by size, by support, and by what they cross: where a list begins, and the lists one after another.
         self.sized_from = vec[i64]()
         self.sized = vec[i64]()
-        self.at_from = vec[i64]()
-        self.at = vec[i64]()
+        self.spans_at_from = vec[i64]()
+        self.spans_at = vec[i64]()
         self.beyond = vec[i64]()  # for each of these: where it leads
         self.crossing_from = vec[i64]()
         self.crossing = vec[i64]()
@@ -93,9 +93,9 @@ class Delta:
 
     def span_between(self, one: i64, other: i64) -> i64:
         """The span with these ends in either order; -1 if there is none."""
-        for index in range(self.at_from[one], self.at_from[one + 1]):
-            if self.other_end(self.at[index], one) == other:
-                return self.at[index]
+        for index in range(self.spans_at_from[one], self.spans_at_from[one + 1]):
+            if self.other_end(self.spans_at[index], one) == other:
+                return self.spans_at[index]
         return -1
 
     def place_name(self, place: i64) -> str:
@@ -138,12 +138,12 @@ class Delta:
                     self.sized = append(self.sized, span)
         self.sized_from = append(self.sized_from, len(self.sized))
         for support in range(self.supports):
-            self.at_from = append(self.at_from, len(self.at))
+            self.spans_at_from = append(self.spans_at_from, len(self.spans_at))
             for span in range(self.spans):
                 if (self.ends[span] >> support) & 1:
-                    self.at = append(self.at, span)
+                    self.spans_at = append(self.spans_at, span)
                     self.beyond = append(self.beyond, self.other_end(span, support))
-        self.at_from = append(self.at_from, len(self.at))
+        self.spans_at_from = append(self.spans_at_from, len(self.spans_at))
         for span in range(self.spans):
             self.crossing_from = append(self.crossing_from, len(self.crossing))
             for other in range(self.spans):
@@ -165,8 +165,8 @@ class Delta:
         far[village] = 0
         queue = [int(village)]
         for support in queue:
-            for index in range(self.at_from[support], self.at_from[support + 1]):
-                other = self.other_end(self.at[index], support)
+            for index in range(self.spans_at_from[support], self.spans_at_from[support + 1]):
+                other = self.other_end(self.spans_at[index], support)
                 if far[other] == UNREACHABLE:
                     far[other] = far[support] + 1
                     queue.append(int(other))

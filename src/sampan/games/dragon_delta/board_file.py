@@ -16,7 +16,7 @@ from sampan.games.dragon_delta.board import (
     SIZES,
     UNREACHABLE,
     VILLAGES,
-    Delta,
+    Board,
     Measures,
 )
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, square_between
@@ -33,7 +33,7 @@ def looks_like_board(text: str) -> bool:
     return text.lstrip().startswith("{") and any([f'"{key}"' in text for key in ("plank_lengths", "villages")])
 
 
-def read_delta(text: str) -> Delta:
+def read_board(text: str) -> Board:
     """The board of a file; a NotationError if it is none."""
     data = _parsed(text)
     for key in _NEEDED:
@@ -53,15 +53,15 @@ def read_delta(text: str) -> Delta:
     colours, villages = _read_villages(data["villages"])
     islands = _read_islands(data["islands"])
     _check_apart(colours, villages, islands, measures)
-    delta = Delta(colours, villages, islands, measures)
-    if delta.spans > MOST_SPANS:
+    board = Board(colours, villages, islands, measures)
+    if board.spans > MOST_SPANS:
         raise _wrong("board-spans-many", {"most": MOST_SPANS})
     for village in range(1, VILLAGES):
-        if delta.distance[village] == UNREACHABLE:
+        if board.distance[village] == UNREACHABLE:
             raise _wrong("board-cut-off", {"one": colours[0], "other": colours[village]})
     if "spans" in data:
-        _check_spans(delta, villages + islands, data["spans"])
-    return delta
+        _check_spans(board, villages + islands, data["spans"])
+    return board
 
 
 def _parsed(text: str) -> dict[str, object]:
@@ -135,22 +135,22 @@ def _check_apart(colours: list[str], villages: list[Point], islands: list[Point]
                 raise _wrong("board-overlap", {"one": names[other], "other": names[one]})
 
 
-def _check_spans(delta: Delta, in_file: list[Point], value: object) -> None:
+def _check_spans(board: Board, in_file: list[Point], value: object) -> None:
     """The spans in a file are for people to read; they must be those that its geometry gives."""
-    number_of = {point: number for number, point in enumerate(delta.points)}
+    number_of = {point: number for number, point in enumerate(board.points)}
     written: set[tuple[int, int, int]] = set()
     for count, entry in enumerate(_list(value, "spans"), 1):
         span = _list(entry, f"spans {count}")
         numbers = [number for number in span if is_whole(number) and isinstance(number, int)]
-        if len(span) != 3 or len(numbers) != 3 or not all([0 <= number < delta.supports for number in numbers[:2]]):
+        if len(span) != 3 or len(numbers) != 3 or not all([0 <= number < board.supports for number in numbers[:2]]):
             raise _wrong("board-span", {"key": f"spans {count}"})
         ends = sorted([number_of[in_file[number]] for number in numbers[:2]])
-        found: i64 = delta.span_between(ends[0], ends[1])
-        if found < 0 or delta.size[found] + 1 != numbers[2]:
+        found: i64 = board.span_between(ends[0], ends[1])
+        if found < 0 or board.size[found] + 1 != numbers[2]:
             raise _wrong("board-span", {"key": f"spans {count}"})
         written.add((ends[0], ends[1], numbers[2]))
-    if len(written) != delta.spans:
-        raise _wrong("board-spans-few", {"count": len(written), "spans": int(delta.spans)})
+    if len(written) != board.spans:
+        raise _wrong("board-spans-few", {"count": len(written), "spans": int(board.spans)})
 
 
 def _wrong(reason: str, fields: dict[str, object]) -> NotationError:

@@ -33,7 +33,7 @@ for _plank in range(PLANKS):
 
 def encoding_of(table: Table) -> ObservationFields:
     """What is written for a board and so many seats."""
-    seats, spans, islands = int(table.seats), int(table.delta.spans), int(table.delta.islands)
+    seats, spans, islands = int(table.seats), int(table.board.spans), int(table.board.islands)
     laid = "the card in every slot of a seat: 0 none, 1 face down, 2 + card (the eight actions, then the dragons)"
     return ObservationFields(
         [
@@ -69,13 +69,13 @@ def encoding_of(table: Table) -> ObservationFields:
 
 def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
-    delta = table.delta
+    board = table.board
     _put_head(table, observer, into, at)
     at += _HEAD
-    at = put_bits(into, at, table.stones >> VILLAGES, delta.islands)
-    for span in range(delta.spans):
+    at = put_bits(into, at, table.stones >> VILLAGES, board.islands)
+    for span in range(board.spans):
         into[at + span] = i16(_COLOURS[table.plank_on[span] + 1])
-    at += delta.spans
+    at += board.spans
     at = _put_pawns(table, into, at)
     at = _put_stock(table, into, at)
     _put_cards(table, observer, into, at)
@@ -92,16 +92,16 @@ def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     if changed & BOARD_CHANGED:
         observe(table, observer, into, at)
     else:
-        seats, delta = table.seats, table.delta
+        seats, board = table.seats, table.board
         _put_head(table, observer, into, at)
         at += _HEAD
         for index in range(table.noted_spots):
             spot = table.noted_spot[index]
-            if spot < delta.islands:
+            if spot < board.islands:
                 into[at + spot] = i16((table.stones >> (VILLAGES + spot)) & 1)
             else:
-                into[at + spot] = i16(_COLOURS[table.plank_on[spot - delta.islands] + 1])
-        at += delta.islands + delta.spans
+                into[at + spot] = i16(_COLOURS[table.plank_on[spot - board.islands] + 1])
+        at += board.islands + board.spans
         if changed & PAWNS_CHANGED:
             _put_pawns(table, into, at)
         at += 3 * seats
@@ -124,7 +124,7 @@ def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
 
 def _cards_at(table: Table) -> i64:
     """Where the laid cards begin."""
-    return _HEAD + table.delta.islands + table.delta.spans + (3 + SIZES) * table.seats
+    return _HEAD + table.board.islands + table.board.spans + (3 + SIZES) * table.seats
 
 
 def _put_pawns(table: Table, into: vec[i16], at: i64) -> i64:

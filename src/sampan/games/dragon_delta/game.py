@@ -7,9 +7,9 @@ from sampan.core.game import Game
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.state import State
 from sampan.core.word_options import Order
-from sampan.games.dragon_delta.board import COLOURS, Delta
+from sampan.games.dragon_delta.board import COLOURS, Board
 from sampan.games.dragon_delta.board_file import PACKAGE
-from sampan.games.dragon_delta.board_option import IN_PLAY, DeltaBoard
+from sampan.games.dragon_delta.board_option import IN_PLAY, DeltaBoardOption
 from sampan.games.dragon_delta.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.dragon_delta.position import lay_position
 from sampan.games.dragon_delta.rules import DragonDeltaState, new_state
@@ -19,9 +19,9 @@ class DragonDelta(Game):
     """Stones, planks and a walk across the water, by five hidden cards a round; 2 to 6 players."""
 
     def __init__(self) -> None:
-        self._board = DeltaBoard("board")
+        self._board_option = DeltaBoardOption("board")
         options = [
-            self._board,  # DD-1
+            self._board_option,  # DD-1
             Order("colours", COLOURS, IN_PLAY),  # DD-3
             Seat("first_holder"),  # DD-8
             Flag("by_eye"),  # DD-13
@@ -31,10 +31,10 @@ class DragonDelta(Game):
         self.seat_fields = SEAT_FIELDS
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return new_state(self._delta(options), seats, options)
+        return new_state(self._board(options), seats, options)
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = DragonDeltaState(self._delta(options), seats, options)
+        state = DragonDeltaState(self._board(options), seats, options)
         state.lay_out()
         lay_position(state, position)
         return state
@@ -55,5 +55,5 @@ class DragonDelta(Game):
         assert isinstance(state, DragonDeltaState)
         return blocked_now(state)
 
-    def _delta(self, options: dict[str, object]) -> Delta:
-        return self._board.delta(str(options["board"]))
+    def _board(self, options: dict[str, object]) -> Board:
+        return self._board_option.board(str(options["board"]))

@@ -65,7 +65,7 @@ class Legality(Table):
                     into[count] = CARD_0 + card
                     count += 1
         elif self.phase == STONE:
-            for island in range(self.delta.islands):
+            for island in range(self.board.islands):
                 if not (self.stones >> (VILLAGES + island)) & 1:
                     into[count] = ISLAND_0 + island
                     count += 1
@@ -76,8 +76,8 @@ class Legality(Table):
                     count += 1
         elif self.phase == SPAN:
             size = self.chosen // VILLAGES
-            for index in range(self.delta.sized_from[size], self.delta.sized_from[size + 1]):
-                span = self.delta.sized[index]
+            for index in range(self.board.sized_from[size], self.board.sized_from[size + 1]):
+                span = self.board.sized[index]
                 if self.takes(span):
                     into[count] = SPAN_0 + span
                     count += 1
@@ -122,7 +122,7 @@ class Legality(Table):
                     if span != NONE and self.pawn_on[span] == NONE and (any_colour or (colours >> colour) & 1):
                         into[count] = TAKE_PLANK_0 + plank_number(size, colour)
                         count += 1
-        for island in range(self.delta.islands):
+        for island in range(self.board.islands):
             support = VILLAGES + island
             if (self.stones >> support) & 1 and self.load[support] == 0:
                 into[count] = TAKE_STONE_0 + island
@@ -133,7 +133,7 @@ class Legality(Table):
         """Whether the actor finds anything to remove."""
         colours = self.stock_colours(self.actor)
         any_colour = bits(colours) < 2
-        for support in range(VILLAGES, self.delta.supports):
+        for support in range(VILLAGES, self.board.supports):
             if (self.stones >> support) & 1 and self.load[support] == 0:
                 return True
         for plank in range(PLANKS):

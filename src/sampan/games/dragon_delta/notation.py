@@ -65,7 +65,7 @@ def spell_action(state: DragonDeltaState, action: i64) -> dict[str, object]:
     elif kind == "lay_card":
         described["card"] = state.card_name(action - CARD_0)
     elif kind == "place_stone":
-        described["island"] = state.delta.names[VILLAGES + action - ISLAND_0]
+        described["island"] = state.board.names[VILLAGES + action - ISLAND_0]
     elif kind == "choose_plank":
         described.update(state.plank_fields(action - PLANK_0))
     elif kind == "lay_plank":
@@ -73,7 +73,7 @@ def spell_action(state: DragonDeltaState, action: i64) -> dict[str, object]:
         described.update(state.plank_fields(state.chosen))
     elif kind == "remove_plank":
         if action >= TAKE_STONE_0:
-            return {"kind": "remove_stone", "island": state.delta.names[VILLAGES + action - TAKE_STONE_0]}
+            return {"kind": "remove_stone", "island": state.board.names[VILLAGES + action - TAKE_STONE_0]}
         described.update(state.place_fields(VILLAGES + state.span_of[action - TAKE_PLANK_0]))
     else:
         described.update(state.place_fields(action - PLACE_0))
@@ -82,12 +82,12 @@ def spell_action(state: DragonDeltaState, action: i64) -> dict[str, object]:
 
 def read_action(state: DragonDeltaState, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
-    islands = state.delta.names[VILLAGES:]
+    islands = state.board.names[VILLAGES:]
     code: i64 = 0
     if kind == "first_holder":
         code = SEAT_0 + take_number(fields, "seat", 0, int(state.seats) - 1)
     elif kind == "lay_card":
-        code = CARD_0 + take_word(fields, "card", card_names(state.delta.colours))
+        code = CARD_0 + take_word(fields, "card", card_names(state.board.colours))
     elif kind == "place_stone":
         code = ISLAND_0 + take_word(fields, "island", islands)
     elif kind == "remove_stone":
@@ -101,7 +101,7 @@ def read_action(state: DragonDeltaState, kind: str, fields: dict[str, object]) -
     elif kind == "remove_plank":
         code = TAKE_PLANK_0 + _read_laid_plank(state, fields)
     elif "village" in fields:
-        code = PLACE_0 + take_word(fields, "village", state.delta.colours)
+        code = PLACE_0 + take_word(fields, "village", state.board.colours)
     else:
         code = PLACE_0 + VILLAGES + state.span_of[_read_laid_plank(state, fields)]
     nothing_left(fields)
@@ -110,16 +110,16 @@ def read_action(state: DragonDeltaState, kind: str, fields: dict[str, object]) -
 
 def _read_plank(state: DragonDeltaState, fields: dict[str, object]) -> i64:
     size: i64 = take_number(fields, "size", 1, SIZES) - 1
-    return plank_number(size, take_word(fields, "colour", state.delta.colours))
+    return plank_number(size, take_word(fields, "colour", state.board.colours))
 
 
 def _read_span(state: DragonDeltaState, fields: dict[str, object]) -> i64:
     """A span by its ends, in either order."""
-    one: i64 = take_word(fields, "from", state.delta.names)
-    other: i64 = take_word(fields, "to", state.delta.names)
-    span = state.delta.span_between(one, other)
+    one: i64 = take_word(fields, "from", state.board.names)
+    other: i64 = take_word(fields, "to", state.board.names)
+    span = state.board.span_between(one, other)
     if span == NONE:
-        ends: dict[str, object] = {"from": state.delta.names[one], "to": state.delta.names[other]}
+        ends: dict[str, object] = {"from": state.board.names[one], "to": state.board.names[other]}
         raise NotationError("no-such-span", ends, state.package)
     return span
 
@@ -153,14 +153,14 @@ def blocked_now(state: DragonDeltaState) -> list[IllegalAction]:
 
 
 def _expected(state: DragonDeltaState) -> list[i64]:
-    delta = state.delta
+    board = state.board
     codes: list[i64] = []
     if state.phase == LAY:
         for card in range(cards.CARDS):
             if (state.hand[state.actor] >> card) & 1:
                 codes.append(CARD_0 + card)
     elif state.phase == STONE:
-        for island in range(delta.islands):
+        for island in range(board.islands):
             codes.append(ISLAND_0 + island)
     elif state.phase == PLANK:
         for size in range(SIZES):
@@ -168,13 +168,13 @@ def _expected(state: DragonDeltaState) -> list[i64]:
                 codes.append(PLANK_0 + plank_number(size, state.home[state.actor]))
     elif state.phase == SPAN:
         size = state.chosen // VILLAGES
-        for index in range(delta.sized_from[size], delta.sized_from[size + 1]):
-            codes.append(SPAN_0 + delta.sized[index])
+        for index in range(board.sized_from[size], board.sized_from[size + 1]):
+            codes.append(SPAN_0 + board.sized[index])
     elif state.phase == REMOVE_ONE:
         for plank in range(PLANKS):
             if state.span_of[plank] != NONE:
                 codes.append(TAKE_PLANK_0 + plank)
-        for island in range(delta.islands):
+        for island in range(board.islands):
             if state.stands(VILLAGES + island):
                 codes.append(TAKE_STONE_0 + island)
     elif state.phase != FIRST:

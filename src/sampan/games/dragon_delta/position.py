@@ -43,7 +43,7 @@ from sampan.games.dragon_delta.view import lost_planks, stock_list, stone_names
 def position_of(table: Table) -> dict[str, object]:
     """Everything on the table."""
     seats = range(int(table.seats))
-    delta, names = table.delta, card_names(table.delta.colours)
+    board, names = table.board, card_names(table.board.colours)
     return {
         "game": "dragon_delta",
         "seats": int(table.seats),
@@ -56,17 +56,17 @@ def position_of(table: Table) -> dict[str, object]:
         "actor": int(table.actor),
         "half": int(table.half),
         "laid": [[names[table.laid[seat * SLOTS + slot]] for slot in range(table.laid_count[seat])] for seat in seats],
-        "places": [delta.place_name(table.place[seat]) for seat in seats],
+        "places": [board.place_name(table.place[seat]) for seat in seats],
         "stones": stone_names(table),
         "planks": {
-            plank_name(table, plank): delta.place_name(VILLAGES + table.span_of[plank])
+            plank_name(table, plank): board.place_name(VILLAGES + table.span_of[plank])
             for plank in range(PLANKS)
             if table.span_of[plank] != NONE
         },
         "stocks": [[plank_name(table, plank) for plank in stock_list(table, seat)] for seat in seats],
         "lost": [plank_name(table, plank) for plank in lost_planks(table)],
         "chosen": None if table.chosen == NONE else plank_name(table, table.chosen),
-        "start": None if table.start == NONE else delta.place_name(table.start),
+        "start": None if table.start == NONE else board.place_name(table.start),
         "winners": [seat for seat in seats if (table.winners >> seat) & 1],
         "reason": REASONS[table.reason],
     }
@@ -74,7 +74,7 @@ def position_of(table: Table) -> dict[str, object]:
 
 def plank_name(table: Table, plank: i64) -> str:
     """A plank by its colour and size."""
-    return f"{table.delta.colours[plank % VILLAGES]} {plank // VILLAGES + 1}"
+    return f"{table.board.colours[plank % VILLAGES]} {plank // VILLAGES + 1}"
 
 
 def lay_position(table: Table, position: dict[str, object]) -> None:
@@ -104,7 +104,7 @@ def lay_position(table: Table, position: dict[str, object]) -> None:
 
 
 def _lay_cards(table: Table, laid: list[object]) -> None:
-    names = card_names(table.delta.colours)
+    names = card_names(table.board.colours)
     for seat in range(table.seats):
         for name in read_list(laid[seat], None):
             card = read_word(name, names)
@@ -120,7 +120,7 @@ def _lay_cards(table: Table, laid: list[object]) -> None:
 
 def _lay_stones(table: Table, stones: list[object]) -> None:
     for name in stones:
-        support = read_word(name, table.delta.names)
+        support = read_word(name, table.board.names)
         if support < VILLAGES or table.stands(support):
             raise ValueError(f"no stone can lie on {name}")
         table.stones |= BIT[support]
@@ -136,7 +136,7 @@ def _lay_planks(table: Table, position: dict[str, object]) -> None:
         plank = _plank(table, laid, seen)
         place = _place(table, where)
         span = place - VILLAGES
-        if span < 0 or table.delta.size[span] != plank // VILLAGES or not table.takes(span):
+        if span < 0 or table.board.size[span] != plank // VILLAGES or not table.takes(span):
             raise ValueError(f"the plank {laid} cannot lie on {where}")
         table.set_plank(plank, span)
     if position.get("chosen") is not None:
@@ -168,7 +168,7 @@ def _store(table: Table, seat: i64, plank: i64) -> None:
 def _stand(table: Table, seat: i64, place: i64) -> None:
     if place >= VILLAGES:
         if table.plank_on[place - VILLAGES] == NONE or table.pawn_on[place - VILLAGES] != NONE:
-            raise ValueError(f"the pawn of seat {seat} cannot stand on {table.delta.place_name(place)}")
+            raise ValueError(f"the pawn of seat {seat} cannot stand on {table.board.place_name(place)}")
     table.put_pawn(seat, place)
 
 
@@ -270,24 +270,24 @@ def _came_from_start(table: Table) -> bool:
 
 
 def _place(table: Table, value: object) -> i64:
-    delta = table.delta
+    board = table.board
     if isinstance(value, str):
         one, _, other = value.partition("-")
-        if one in delta.names and other in delta.names:
-            span = delta.span_between(delta.names.index(one), delta.names.index(other))
+        if one in board.names and other in board.names:
+            span = board.span_between(board.names.index(one), board.names.index(other))
             if span != NONE:
                 return VILLAGES + span
-        if value in delta.colours:
-            return delta.colours.index(value)
+        if value in board.colours:
+            return board.colours.index(value)
     raise ValueError(f"{value!r} is no place on this board")
 
 
 def _plank(table: Table, value: object, seen: vec[i64]) -> i64:
     """A plank of somebody who plays, which was not named before."""
     colour, _, size = str(value).partition(" ")
-    if colour not in table.delta.colours or size not in ("1", "2", "3", "4", "5", "6"):
+    if colour not in table.board.colours or size not in ("1", "2", "3", "4", "5", "6"):
         raise ValueError(f"{value!r} is no plank")
-    plank = plank_number(int(size) - 1, table.delta.colours.index(colour))
+    plank = plank_number(int(size) - 1, table.board.colours.index(colour))
     if seen[plank] or table.seat_of[plank % VILLAGES] == NONE:
         raise ValueError(f"the plank {value} cannot be there")
     seen[plank] = 1

@@ -49,7 +49,7 @@ def object_to(table: Table, action: i64) -> str:
         return _object_to_card(table, action - CARD_0)
     if table.phase == STONE:
         island = action - ISLAND_0
-        if not 0 <= island < table.delta.islands:
+        if not 0 <= island < table.board.islands:
             return "not-asked"
         return "island-taken" if table.stands(VILLAGES + island) else ""
     if table.phase == PLANK:
@@ -81,15 +81,15 @@ def _object_to_card(table: Table, card: i64) -> str:
 
 def _object_to_span(table: Table, span: i64) -> str:
     """The right size, two supports that are there and not full, nothing there and nothing crossing (DD-11, DD-12)."""
-    delta = table.delta
-    if not 0 <= span < delta.spans:
+    board = table.board
+    if not 0 <= span < board.spans:
         return "not-asked"
-    if delta.size[span] != table.chosen // VILLAGES:
+    if board.size[span] != table.chosen // VILLAGES:
         return "wrong-size"
     if table.plank_on[span] != NONE:
         return "span-taken"
     for side in range(2):
-        support = delta.end[2 * span + side]
+        support = board.end[2 * span + side]
         if not table.stands(support):
             return "no-support"
         if table.load[support] >= MOST_PLANKS:
@@ -114,7 +114,7 @@ def _object_to_removal(table: Table, plank: i64) -> str:
 
 def _object_to_stone(table: Table, island: i64) -> str:
     """It is there and supports nothing (DD-14)."""
-    if not 0 <= island < table.delta.islands:
+    if not 0 <= island < table.board.islands:
         return "not-asked"
     if not table.stands(VILLAGES + island):
         return "no-stone"
@@ -123,7 +123,7 @@ def _object_to_stone(table: Table, island: i64) -> str:
 
 def _object_to_place(table: Table, place: i64) -> str:
     """Where a pawn may go (DD-15 to DD-17)."""
-    if not 0 <= place < VILLAGES + table.delta.spans:
+    if not 0 <= place < VILLAGES + table.board.spans:
         return "not-asked"
     if place >= VILLAGES and table.plank_on[place - VILLAGES] == NONE:
         return "no-plank-there"
@@ -173,10 +173,10 @@ def refuse(table: Table, action: i64, reason: str) -> IllegalAction:
         fields["island"] = str(int(action - ISLAND_0) + 1)
     elif PLANK_0 <= action < SPAN_0:
         fields.update(table.plank_fields(action - PLANK_0))
-    elif SPAN_0 <= action < TAKE_PLANK_0 and action - SPAN_0 < table.delta.spans:
+    elif SPAN_0 <= action < TAKE_PLANK_0 and action - SPAN_0 < table.board.spans:
         span = action - SPAN_0
         fields.update(table.span_fields(span))
-        fields["size"] = int(table.delta.size[span]) + 1
+        fields["size"] = int(table.board.size[span]) + 1
         fields["support"] = _weak_end(table, span)
     elif TAKE_PLANK_0 <= action < TAKE_STONE_0:
         plank = action - TAKE_PLANK_0
@@ -185,7 +185,7 @@ def refuse(table: Table, action: i64, reason: str) -> IllegalAction:
         fields.update(table.plank_fields(plank))
     elif TAKE_STONE_0 <= action < PLACE_0:
         fields["island"] = str(int(action - TAKE_STONE_0) + 1)
-    elif PLACE_0 <= action < CODES and action - PLACE_0 < VILLAGES + table.delta.spans:
+    elif PLACE_0 <= action < CODES and action - PLACE_0 < VILLAGES + table.board.spans:
         place = action - PLACE_0
         if place < VILLAGES or table.plank_on[place - VILLAGES] != NONE:
             fields.update(table.place_fields(place))
@@ -197,9 +197,9 @@ def refuse(table: Table, action: i64, reason: str) -> IllegalAction:
 
 def _weak_end(table: Table, span: i64) -> str:
     """The end of a span that lacks its stone or is full; if none is, its first."""
-    delta = table.delta
+    board = table.board
     for side in range(2):
-        support = delta.end[2 * span + side]
+        support = board.end[2 * span + side]
         if not table.stands(support) or table.load[support] >= MOST_PLANKS:
-            return delta.names[support]
-    return delta.names[delta.end[2 * span]]
+            return board.names[support]
+    return board.names[board.end[2 * span]]

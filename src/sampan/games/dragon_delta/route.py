@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
-from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.codes import PLANKS
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table
 
@@ -79,16 +79,16 @@ def cost_to_target(table: Table, seat: i64, place: i64) -> i64:
         return 0
     _price(table, seat)
     # Mostly the cheapest way uses no plank up that it needs again, and then there is nothing more to find out.
-    taken = _look_back(table.delta, target, place)
+    taken = _look_back(table.board, target, place)
     if taken & _TWICE:
-        return _search(table.delta, target, place) // ACTION
-    return _least_left(table.delta, place) // ACTION
+        return _search(table.board, target, place) // ACTION
+    return _least_left(table.board, place) // ACTION
 
 
 def find_road(table: Table, seat: i64, rng: Rng) -> Road:
     """The cheapest way for a seat; of equally cheap ones, any."""
     _price(table, seat)
-    for span in range(table.delta.spans):
+    for span in range(table.board.spans):
         _SPAN_PRICE[span] += rng.below(_WHIMS)
     road = Road()
     for size in range(SIZES):
@@ -98,8 +98,8 @@ def find_road(table: Table, seat: i64, rng: Rng) -> Road:
     target = table.target(seat)
     if table.place[seat] == target:
         return road
-    _look_back(table.delta, target, NONE)
-    _search(table.delta, target, table.place[seat])
+    _look_back(table.board, target, NONE)
+    _search(table.board, target, table.place[seat])
     best = target * _USES
     for uses in range(_USES):
         if _COST[target * _USES + uses] < _COST[best]:
@@ -128,7 +128,7 @@ def _describe(table: Table, seat: i64, road: Road, nodes: list[i64]) -> None:
             stones += 1
         if table.plank_on[span] == NONE:
             planks += 1
-            size = table.delta.size[span]
+            size = table.board.size[span]
             if table.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
                 hurdles += 1
             used |= 1 << size
@@ -144,11 +144,11 @@ def _describe(table: Table, seat: i64, road: Road, nodes: list[i64]) -> None:
             road.bridged = append(road.bridged, planks)
 
 
-def _search(delta: Delta, target: i64, place: i64) -> i64:
+def _search(board: Board, target: i64, place: i64) -> i64:
     """The cheapest way (A*), over supports and the planks of the stock that are used up on the way."""
     cost_of, left = _COST, _LEFT
     span_price, support_price, takes, is_new = _SPAN_PRICE, _SUPPORT_PRICE, _TAKES, _NEW_PLANK
-    at_from, at, beyond = delta.at_from, delta.at, delta.beyond
+    at_from, at, beyond = board.spans_at_from, board.spans_at, board.beyond
     for index in range(1, _REACHED[0] + 1):
         cost_of[_REACHED[index]] = _FAR
     _REACHED[0] = 0
@@ -157,7 +157,7 @@ def _search(delta: Delta, target: i64, place: i64) -> i64:
         size_of_heap = _reach(place * _USES, 0, NONE, NONE, size_of_heap)
     else:
         for side in range(2):
-            support = delta.end[2 * (place - VILLAGES) + side]
+            support = board.end[2 * (place - VILLAGES) + side]
             size_of_heap = _reach(support * _USES, _entering(support), NONE, NONE, size_of_heap)
     while size_of_heap > 0:
         entry = _HEAP[0]
@@ -176,7 +176,7 @@ def _search(delta: Delta, target: i64, place: i64) -> i64:
             other = beyond[index]
             price = cost + span_price[span] + support_price[2 * other + is_new[span]]
             if used & takes[span]:
-                price += _AGAIN[delta.size[span]]
+                price += _AGAIN[board.size[span]]
             reached = (other << SIZES) + (used | takes[span])
             if price < cost_of[reached]:
                 size_of_heap = _reach(reached, price, node, span, size_of_heap)
@@ -185,8 +185,8 @@ def _search(delta: Delta, target: i64, place: i64) -> i64:
 
 def _price(table: Table, seat: i64) -> None:
     """What a seat pays for each span, and for each support that a span leads to."""
-    delta = table.delta
-    size_of, end = delta.size, delta.end
+    board = table.board
+    size_of, end = board.size, board.end
     plank_on, pawn_on, crossed, load = table.plank_on, table.pawn_on, table.crossed, table.load
     span_price, takes, is_new = _SPAN_PRICE, _TAKES, _NEW_PLANK
     on_board = _sizes_on_board(table)
@@ -194,7 +194,7 @@ def _price(table: Table, seat: i64) -> None:
     for size in range(SIZES):
         _AGAIN[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
         held |= 1 << size if table.stock[seat * SIZES + size] != NONE else 0
-    for span in range(delta.spans):
+    for span in range(board.spans):
         if plank_on[span] != NONE:
             is_occupied = pawn_on[span] != NONE and pawn_on[span] != seat
             span_price[span] = ACTION * (_STEP + _OCCUPIED) if is_occupied else ACTION * _STEP
@@ -210,13 +210,13 @@ def _price(table: Table, seat: i64) -> None:
             price += ACTION * _FULL
         span_price[span] = price
         is_new[span] = 1
-    for support in range(delta.supports):
+    for support in range(board.supports):
         entering = _entering(support)
         _SUPPORT_PRICE[2 * support] = entering
         _SUPPORT_PRICE[2 * support + 1] = entering if table.stands(support) else ACTION * _STONE
 
 
-def _look_back(delta: Delta, target: i64, place: i64) -> i64:
+def _look_back(board: Board, target: i64, place: i64) -> i64:
     """At least how much is left to pay from each support: as if no plank were used up (Dijkstra, from the target).
 
     With a place, only as far as one has to look for the way from there: what is farther off counts as just as far.
@@ -224,19 +224,19 @@ def _look_back(delta: Delta, target: i64, place: i64) -> i64:
     """
     left_from, taken_from = _LEFT, _TAKEN
     span_price, support_price, takes, is_new = _SPAN_PRICE, _SUPPORT_PRICE, _TAKES, _NEW_PLANK
-    at_from, at, beyond = delta.at_from, delta.at, delta.beyond
-    for support in range(delta.supports):
+    at_from, at, beyond = board.spans_at_from, board.spans_at, board.beyond
+    for support in range(board.supports):
         left_from[support] = _FAR
     left_from[target] = 0
     taken_from[target] = 0
     one: i64 = place
     two: i64 = place
     if place >= VILLAGES:
-        one, two = delta.end[2 * (place - VILLAGES)], delta.end[2 * (place - VILLAGES) + 1]
+        one, two = board.end[2 * (place - VILLAGES)], board.end[2 * (place - VILLAGES) + 1]
     least: i64 = _FAR  # what the way from the place costs, as far as it is known
     taken: i64 = 0
     if place != NONE and (one == target or two == target):
-        least = _least_left(delta, place)
+        least = _least_left(board, place)
     size_of_heap = _push(target, 0)
     while size_of_heap > 0:
         entry = _HEAP[0]
@@ -260,16 +260,16 @@ def _look_back(delta: Delta, target: i64, place: i64) -> i64:
                     if whole < least:
                         least = whole
                         taken = taken_from[other]
-    for support in range(delta.supports):
+    for support in range(board.supports):
         left_from[support] = min(left_from[support], least)
     return taken
 
 
-def _least_left(delta: Delta, place: i64) -> i64:
+def _least_left(board: Board, place: i64) -> i64:
     """What is left to pay from a place, by what is left from its supports."""
     if place < VILLAGES:
         return _LEFT[place]
-    one, two = delta.end[2 * (place - VILLAGES)], delta.end[2 * (place - VILLAGES) + 1]
+    one, two = board.end[2 * (place - VILLAGES)], board.end[2 * (place - VILLAGES) + 1]
     return min(_LEFT[one] + _entering(one), _LEFT[two] + _entering(two))
 
 
@@ -289,7 +289,7 @@ def _sizes_on_board(table: Table) -> i64:
 
 
 def _is_full(table: Table, span: i64) -> bool:
-    one, other = table.delta.end[2 * span], table.delta.end[2 * span + 1]
+    one, other = table.board.end[2 * span], table.board.end[2 * span + 1]
     return table.load[one] >= MOST_PLANKS or table.load[other] >= MOST_PLANKS
 
 

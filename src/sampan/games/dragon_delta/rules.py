@@ -11,7 +11,7 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
-from sampan.games.dragon_delta.board import VILLAGES, Delta
+from sampan.games.dragon_delta.board import VILLAGES, Board
 from sampan.games.dragon_delta.codes import (
     CARD_0,
     DRAGON_0,
@@ -83,7 +83,7 @@ class DragonDeltaState(Legality):
 
     def clone(self) -> DragonDeltaState:
         """An independent copy."""
-        copy = DragonDeltaState(self.delta, self.seats, self.options)
+        copy = DragonDeltaState(self.board, self.seats, self.options)
         copy.copy_from(self)
         return copy
 
@@ -141,7 +141,7 @@ class DragonDeltaState(Legality):
 
     def action_codes(self) -> i64:
         """All codes are below this."""
-        return PLACE_0 + VILLAGES + self.delta.spans
+        return PLACE_0 + VILLAGES + self.board.spans
 
     def observation_fields(self) -> ObservationFields:
         """What `observe` writes."""
@@ -274,7 +274,7 @@ class DragonDeltaState(Legality):
     def _asks(self, card: i64) -> bool:
         """Whether the card, or its second half, leaves something to decide; what cannot be done is dropped here."""
         if card <= cards.STONE_2:
-            if bits(self.stones) < self.delta.islands:
+            if bits(self.stones) < self.board.islands:
                 self.phase = STONE
                 return True
             self._do_nothing(card)
@@ -310,8 +310,8 @@ class DragonDeltaState(Legality):
         """The pawn falls in and returns to its own village, from a foreign one too (DD-15)."""
         seat = self.actor
         if self.recorder is not None:
-            fell: dict[str, object] = {"seat": int(seat), "start": self.delta.place_name(self.place[seat])}
-            fell["village"] = self.delta.colours[self.home[seat]]
+            fell: dict[str, object] = {"seat": int(seat), "start": self.board.place_name(self.place[seat])}
+            fell["village"] = self.board.colours[self.home[seat]]
             self.tell("pawn_fell", fell)
         self.put_pawn(seat, self.home[seat])
 
@@ -331,7 +331,7 @@ class DragonDeltaState(Legality):
     def _place_stone(self, support: i64) -> None:
         self.set_stone(support)
         if self.recorder is not None:
-            self.tell("stone_placed", {"seat": int(self.actor), "island": self.delta.names[support]})
+            self.tell("stone_placed", {"seat": int(self.actor), "island": self.board.names[support]})
         self._finish_half()
 
     def _choose_plank(self, plank: i64) -> None:
@@ -363,7 +363,7 @@ class DragonDeltaState(Legality):
     def _remove_stone(self, support: i64) -> None:
         self.lift_stone(support)
         if self.recorder is not None:
-            self.tell("stone_removed", {"seat": int(self.actor), "island": self.delta.names[support]})
+            self.tell("stone_removed", {"seat": int(self.actor), "island": self.board.names[support]})
         self._finish_card()
 
     def _tell_plank(self, kind: str, plank: i64, span: i64) -> None:
@@ -378,7 +378,7 @@ class DragonDeltaState(Legality):
         """A step or a jump; the game ends the moment a pawn enters its target (DD-18)."""
         seat, start = self.actor, self.place[self.actor]
         if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "start": self.delta.place_name(start)}
+            told: dict[str, object] = {"seat": int(seat), "start": self.board.place_name(start)}
             if self.phase == LAND:
                 told["over"] = int(walking.jumped(self, seat, place))
             told.update(self.place_fields(place))
@@ -422,9 +422,9 @@ class DragonDeltaState(Legality):
             self.tell("game_over", {"winners": seats, "reason": REASONS[reason]})
 
 
-def new_state(delta: Delta, seats: i64, options: dict[str, object]) -> DragonDeltaState:
+def new_state(board: Board, seats: i64, options: dict[str, object]) -> DragonDeltaState:
     """The table laid out, and the game begun as far as no decision is needed."""
-    state = DragonDeltaState(delta, seats, options)
+    state = DragonDeltaState(board, seats, options)
     state.lay_out()
     holder = options["first_holder"]
     if isinstance(holder, int):

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import Outcome, State, zeros
-from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES, Delta
+from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.board_file import PACKAGE
 from sampan.games.dragon_delta.board_option import seat_colours
 from sampan.games.dragon_delta.codes import CARDS, DRAGON_0, PLANKS, SLOTS, card_names
@@ -43,9 +43,9 @@ _MOST_NOTED: Final = 8
 class Table(State):
     """The data of a game. A place is a village by its number or, from VILLAGES on, the plank on a span."""
 
-    def __init__(self, delta: Delta, seats: i64, options: dict[str, object]) -> None:
+    def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:
         super().__init__(PACKAGE, seats, options)
-        self.delta = delta
+        self.board = board
         self.round_limit: i64 = 0  # 0: none
         self.phase: i64 = FIRST
         self.round: i64 = 1
@@ -83,7 +83,7 @@ class Table(State):
 
     def lay_out(self) -> None:
         """Everything in its place before the game begins (DD-1 to DD-4)."""
-        seats, delta = self.seats, self.delta
+        seats, board = self.seats, self.board
         limit = self.options["round_limit"]
         self.round_limit = limit if isinstance(limit, int) else 0
         self.home = zeros(seats)
@@ -95,14 +95,14 @@ class Table(State):
         self.hand = zeros(seats)
         self.seat_of = filled(VILLAGES)
         self.span_of = filled(PLANKS)
-        self.plank_on = filled(delta.spans)
-        self.pawn_on = filled(delta.spans)
-        self.crossed = zeros(delta.spans)
-        self.load = zeros(delta.supports)
-        self.resting = filled(delta.supports * MOST_PLANKS)
+        self.plank_on = filled(board.spans)
+        self.pawn_on = filled(board.spans)
+        self.crossed = zeros(board.spans)
+        self.load = zeros(board.supports)
+        self.resting = filled(board.supports * MOST_PLANKS)
         dragons: i64 = 0
-        for seat, colour in enumerate(seat_colours(delta, int(seats), self.options["colours"])):
-            village = delta.colours.index(colour)
+        for seat, colour in enumerate(seat_colours(board, int(seats), self.options["colours"])):
+            village = board.colours.index(colour)
             self.home[seat] = village
             self.place[seat] = village
             self.seat_of[village] = seat
@@ -154,21 +154,21 @@ class Table(State):
 
     def target(self, seat: i64) -> i64:
         """The village opposite a seat's own (DD-4)."""
-        return self.delta.opposite[self.home[seat]]
+        return self.board.opposite[self.home[seat]]
 
     def distance(self, seat: i64) -> i64:
         """Fewest spans, laid or not, from where the pawn is to its target; its own plank does not count (DD-19)."""
-        delta = self.delta
-        base = self.target(seat) * delta.supports
+        board = self.board
+        base = self.target(seat) * board.supports
         place = self.place[seat]
         if place < VILLAGES:
-            return delta.distance[base + place]
+            return board.distance[base + place]
         span = place - VILLAGES
-        return min(delta.distance[base + delta.end[2 * span]], delta.distance[base + delta.end[2 * span + 1]])
+        return min(board.distance[base + board.end[2 * span]], board.distance[base + board.end[2 * span + 1]])
 
     def reserve(self) -> i64:
         """Stones that are left (DD-1)."""
-        return self.delta.islands - bits(self.stones)
+        return self.board.islands - bits(self.stones)
 
     def stands(self, support: i64) -> bool:
         """Whether planks may rest there: a village, or an island with a stone."""
@@ -178,15 +178,15 @@ class Table(State):
         """Whether a plank of its size can be laid on a span now (DD-11)."""
         if self.plank_on[span] != NONE or self.crossed[span] > 0:
             return False
-        one, other = self.delta.end[2 * span], self.delta.end[2 * span + 1]
+        one, other = self.board.end[2 * span], self.board.end[2 * span + 1]
         if not (self.stones >> other) & 1 or not (one < VILLAGES or (self.stones >> one) & 1):
             return False
         return self.load[one] < MOST_PLANKS and self.load[other] < MOST_PLANKS
 
     def fits_somewhere(self, size: i64) -> bool:
         """Whether any span takes a plank of that size."""
-        for index in range(self.delta.sized_from[size], self.delta.sized_from[size + 1]):
-            if self.takes(self.delta.sized[index]):
+        for index in range(self.board.sized_from[size], self.board.sized_from[size + 1]):
+            if self.takes(self.board.sized[index]):
                 return True
         return False
 
@@ -251,28 +251,28 @@ class Table(State):
 
     def set_plank(self, plank: i64, span: i64) -> None:
         """A plank comes to lie on a span."""
-        delta = self.delta
+        board = self.board
         self.span_of[plank] = span
         self.plank_on[span] = plank
-        self._note_spot(delta.islands + span)
-        for index in range(delta.crossing_from[span], delta.crossing_from[span + 1]):
-            self.crossed[delta.crossing[index]] += 1
+        self._note_spot(board.islands + span)
+        for index in range(board.crossing_from[span], board.crossing_from[span + 1]):
+            self.crossed[board.crossing[index]] += 1
         for side in range(2):
-            support = delta.end[2 * span + side]
+            support = board.end[2 * span + side]
             self.resting[support * MOST_PLANKS + self.load[support]] = span
             self.load[support] += 1
 
     def lift_plank(self, plank: i64) -> None:
         """A plank leaves the board."""
-        delta = self.delta
+        board = self.board
         span = self.span_of[plank]
         self.span_of[plank] = NONE
         self.plank_on[span] = NONE
-        self._note_spot(delta.islands + span)
-        for index in range(delta.crossing_from[span], delta.crossing_from[span + 1]):
-            self.crossed[delta.crossing[index]] -= 1
+        self._note_spot(board.islands + span)
+        for index in range(board.crossing_from[span], board.crossing_from[span + 1]):
+            self.crossed[board.crossing[index]] -= 1
         for side in range(2):
-            support = delta.end[2 * span + side]
+            support = board.end[2 * span + side]
             self.load[support] -= 1
             base = support * MOST_PLANKS
             last = base + self.load[support]
@@ -295,26 +295,26 @@ class Table(State):
 
     def card_name(self, card: i64) -> str:
         """What a card is called."""
-        return card_names(self.delta.colours)[card]
+        return card_names(self.board.colours)[card]
 
     def card_list(self, cards: i64) -> list[str]:
         """The names of cards given as bits."""
-        names = card_names(self.delta.colours)
+        names = card_names(self.board.colours)
         return [names[card] for card in range(CARDS) if (cards >> card) & 1]
 
     def plank_fields(self, plank: i64) -> dict[str, object]:
         """A plank by size and colour."""
-        return {"size": int(plank // VILLAGES) + 1, "colour": self.delta.colours[plank % VILLAGES]}
+        return {"size": int(plank // VILLAGES) + 1, "colour": self.board.colours[plank % VILLAGES]}
 
     def span_fields(self, span: i64) -> dict[str, object]:
         """A span by its ends."""
-        names, delta = self.delta.names, self.delta
-        return {"from": names[delta.end[2 * span]], "to": names[delta.end[2 * span + 1]]}
+        names, board = self.board.names, self.board
+        return {"from": names[board.end[2 * span]], "to": names[board.end[2 * span + 1]]}
 
     def place_fields(self, place: i64) -> dict[str, object]:
         """A village by its colour; a plank by its ends, size and colour."""
         if place < VILLAGES:
-            return {"village": self.delta.colours[place]}
+            return {"village": self.board.colours[place]}
         fields = self.span_fields(place - VILLAGES)
         fields.update(self.plank_fields(self.plank_on[place - VILLAGES]))
         return fields

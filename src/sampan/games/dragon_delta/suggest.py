@@ -135,10 +135,10 @@ def _harm(table: Table, victim: i64, rng: Rng) -> vec[i64]:
 
 def _next_stone(table: Table, road: Road, rng: Rng) -> i64:
     """The first stone that the road lacks; if it lacks none, any."""
-    delta = table.delta
+    board = table.board
     for index in range(len(road.spans)):
         for side in range(2):
-            support = delta.end[2 * road.spans[index] + side]
+            support = board.end[2 * road.spans[index] + side]
             if not table.stands(support):
                 return ISLAND_0 + support - VILLAGES
     return _any(table.write_legal(_LEGAL), rng)
@@ -149,7 +149,7 @@ def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
     base = table.actor * SIZES
     span = _next_gap(table, road)
     if span != NONE and table.takes(span):
-        size = table.delta.size[span]
+        size = table.board.size[span]
         if table.stock[base + size] != NONE:
             return PLANK_0 + plank_number(size, table.stock[base + size])
     scratch = _copied(table)
@@ -159,9 +159,9 @@ def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
         if colour != NONE:
             scratch.stock[base + size] = NONE
             laid = _Best(rng)
-            for index in range(table.delta.sized_from[size], table.delta.sized_from[size + 1]):
-                if table.takes(table.delta.sized[index]):
-                    laid.offer(table.delta.sized[index], _cost_with(scratch, size, table.delta.sized[index]))
+            for index in range(table.board.sized_from[size], table.board.sized_from[size + 1]):
+                if table.takes(table.board.sized[index]):
+                    laid.offer(table.board.sized[index], _cost_with(scratch, size, table.board.sized[index]))
             if laid.ties == 0:
                 laid.offer(NONE, _cost(scratch))
             best.offer(PLANK_0 + plank_number(size, colour), laid.least)
@@ -181,7 +181,7 @@ def _next_span(table: Table, road: Road, rng: Rng) -> i64:
     """The next span of the road, if the chosen plank is for it; otherwise the one that shortens the way most."""
     span = _next_gap(table, road)
     size = table.chosen // VILLAGES
-    if span != NONE and table.delta.size[span] == size and table.takes(span):
+    if span != NONE and table.board.size[span] == size and table.takes(span):
         return SPAN_0 + span
     scratch = _copied(table)
     best = _Best(rng)

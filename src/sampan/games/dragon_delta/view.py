@@ -45,10 +45,10 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
         "position": int(table.slot),
         "pending": _pending(table),
         "laying": {"cards": int(SLOTS), "dragons": int(MOST_DRAGONS)},
-        "board": table.delta.shown,
+        "board": table.board.shown,
         "stones": stone_names(table),
         "reserve": int(table.reserve()),
-        "planks": [table.place_fields(VILLAGES + s) for s in range(table.delta.spans) if table.plank_on[s] != NONE],
+        "planks": [table.place_fields(VILLAGES + s) for s in range(table.board.spans) if table.plank_on[s] != NONE],
         "lost": [table.plank_fields(plank) for plank in lost_planks(table)],
         "openings": _openings(table),
         "neighbours": _neighbours(table),
@@ -59,8 +59,8 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
 
 def stone_names(table: Table) -> list[str]:
     """The islands that have a stone."""
-    delta = table.delta
-    return [delta.names[support] for support in range(VILLAGES, delta.supports) if table.stands(support)]
+    board = table.board
+    return [board.names[support] for support in range(VILLAGES, board.supports) if table.stands(support)]
 
 
 def stock_list(table: Table, seat: i64) -> list[i64]:
@@ -99,14 +99,14 @@ def _pending(table: Table) -> dict[str, object] | None:
 
 def _openings(table: Table) -> list[object]:
     """Spans that could take a plank now, or as soon as their ends have stones."""
-    delta = table.delta
+    board = table.board
     openings: list[object] = []
-    for span in range(delta.spans):
+    for span in range(board.spans):
         if table.plank_on[span] == NONE and table.crossed[span] == 0:
             missing = 0
             full = False
             for side in range(2):
-                support = delta.end[2 * span + side]
+                support = board.end[2 * span + side]
                 missing += 0 if table.stands(support) else 1
                 full = full or table.load[support] >= MOST_PLANKS
             if not full:
@@ -115,21 +115,21 @@ def _openings(table: Table) -> list[object]:
 
 
 def _neighbours(table: Table) -> dict[str, object]:
-    delta = table.delta
+    board = table.board
     near: dict[str, object] = {}
-    for place in range(VILLAGES + delta.spans):
+    for place in range(VILLAGES + board.spans):
         if place < VILLAGES or table.plank_on[place - VILLAGES] != NONE:
             places = sorted([int(_NEAR[index]) for index in range(neighbours(table, place, _NEAR))])
-            near[delta.place_name(place)] = [delta.place_name(other) for other in places]
+            near[board.place_name(place)] = [board.place_name(other) for other in places]
     return near
 
 
 def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
-    delta = table.delta
+    board = table.board
     player: dict[str, object] = {
         "seat": int(seat),
-        "colour": delta.colours[table.home[seat]],
-        "target": delta.colours[table.target(seat)],
+        "colour": board.colours[table.home[seat]],
+        "target": board.colours[table.target(seat)],
         "place": table.place_fields(table.place[seat]),
         "stock": [table.plank_fields(plank) for plank in stock_list(table, seat)],
         "distance": int(table.distance(seat)),

@@ -30,7 +30,7 @@ def neighbours(table: Table, place: i64, into: vec[i64]) -> i64:
         return count
     span = place - VILLAGES
     for side in range(2):
-        support = table.delta.end[2 * span + side]
+        support = table.board.end[2 * span + side]
         if support < VILLAGES:
             into[count] = support
             count += 1
