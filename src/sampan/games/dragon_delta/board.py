@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast, get_args
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sampan.core.state import zeros
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, passes_within, segments_meet, square_between
+from sampan.games.dragon_delta.view_types import BoardView, Colour, Size
 
-COLOURS: Final = ["white", "yellow", "red", "black", "blue", "green"]
+PACKAGE: Final = "sampan.games.dragon_delta"
+COLOURS: Final[list[str]] = list(get_args(Colour))
 OPPOSITE: Final = {
     "white": "black",
     "black": "white",
@@ -43,12 +45,17 @@ class Measures:
     """What a board file says besides where things lie, in thousandths of the board's unit."""
 
     def __init__(
-        self, village_radius: int, island_radius: int, past_village: int, past_island: int, lengths: list[list[int]]
+        self,
+        village_radius: int,
+        island_radius: int,
+        village_clearance: int,
+        island_clearance: int,
+        lengths: list[list[int]],
     ) -> None:
         self.village_radius: Final = village_radius
         self.island_radius: Final = island_radius
-        self.past_village: Final = past_village
-        self.past_island: Final = past_island
+        self.village_clearance: Final = village_clearance
+        self.island_clearance: Final = island_clearance
         self.lengths: Final = lengths  # per size: low, high
 
 
@@ -72,8 +79,8 @@ class Board:
         self.size = vec[i64]()  # per span: from 0
         self._find_spans()
         # Spans by size, by support, and by what they cross: where a list begins, and the lists one after another.
-        self.sized_from = vec[i64]()
-        self.sized = vec[i64]()
+        self.spans_by_size_from = vec[i64]()
+        self.spans_by_size = vec[i64]()
         self.spans_at_from = vec[i64]()
         self.spans_at = vec[i64]()
         self.beyond = vec[i64]()  # for each of these: where it leads
@@ -83,8 +90,12 @@ class Board:
         self.distance = vec[i64]()  # per village and support: fewest spans between them (DD-19)
         for village in range(VILLAGES):
             self._measure(village)
-        # What never changes on a board is part of every view, so it is put together once.
-        self.shown: Final = self._show()
+        # Every view contains the board, which never changes, so this part of it is built once.
+        self.view: Final = self._view()
+
+    def colour(self, village: i64) -> Colour:
+        """The colour of a village."""
+        return cast(Colour, self.colours[village])
 
     def other_end(self, span: i64, support: i64) -> i64:
         """Where a span leads from one of its ends."""
@@ -99,7 +110,7 @@ class Board:
         return -1
 
     def place_name(self, place: i64) -> str:
-        """A village by its colour, a span by its ends (see Table.place)."""
+        """A place as one word: a village by its colour, a plank by the ends of its span."""
         if place < VILLAGES:
             return self.names[place]
         span = place - VILLAGES
@@ -123,7 +134,7 @@ class Board:
         for size, (low, high) in enumerate(self.measures.lengths):
             if (low + shore) ** 2 <= square < (high + shore) ** 2:
                 for third in range(self.supports):
-                    clear = self.measures.past_village if third < VILLAGES else self.measures.past_island
+                    clear = self.measures.village_clearance if third < VILLAGES else self.measures.island_clearance
                     if third != one and third != other:
                         if passes_within(self.points[one], self.points[other], self.points[third], clear):
                             return -1
@@ -132,11 +143,11 @@ class Board:
 
     def _list_spans(self) -> None:
         for size in range(SIZES):
-            self.sized_from = append(self.sized_from, len(self.sized))
+            self.spans_by_size_from = append(self.spans_by_size_from, len(self.spans_by_size))
             for span in range(self.spans):
                 if self.size[span] == size:
-                    self.sized = append(self.sized, span)
-        self.sized_from = append(self.sized_from, len(self.sized))
+                    self.spans_by_size = append(self.spans_by_size, span)
+        self.spans_by_size_from = append(self.spans_by_size_from, len(self.spans_by_size))
         for support in range(self.supports):
             self.spans_at_from = append(self.spans_at_from, len(self.spans_at))
             for span in range(self.spans):
@@ -173,8 +184,8 @@ class Board:
         for support in range(self.supports):
             self.distance = append(self.distance, far[support])
 
-    def _show(self) -> dict[str, object]:
-        """The board for people: where everything lies, and which spans there are."""
+    def _view(self) -> BoardView:
+        """Where everything lies, and which spans there are."""
         measures, points = self.measures, self.points
         crossings = [
             [int(span), int(self.crossing[index])]
@@ -188,8 +199,8 @@ class Board:
             "island_radius": _units(measures.island_radius),
             "villages": [
                 {
-                    "colour": self.colours[village],
-                    "opposite": self.colours[self.opposite[village]],
+                    "colour": self.colour(village),
+                    "opposite": self.colour(self.opposite[village]),
                     "x": _units(points[village].x),
                     "y": _units(points[village].y),
                 }
@@ -203,13 +214,18 @@ class Board:
                 {
                     "from": self.names[self.end[2 * span]],
                     "to": self.names[self.end[2 * span + 1]],
-                    "size": int(self.size[span]) + 1,
+                    "size": size_shown(self.size[span]),
                 }
                 for span in range(self.spans)
             ],
             "crossings": crossings,
             "plank_lengths": lengths,
         }
+
+
+def size_shown(size: i64) -> Size:
+    """A size as people count it, from 1."""
+    return cast(Size, int(size) + 1)
 
 
 def _units(thousandths: int) -> float:

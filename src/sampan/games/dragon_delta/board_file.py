@@ -13,6 +13,7 @@ from sampan.games.dragon_delta.board import (
     COLOURS,
     MOST_ISLANDS,
     MOST_SPANS,
+    PACKAGE,
     SIZES,
     UNREACHABLE,
     VILLAGES,
@@ -21,7 +22,6 @@ from sampan.games.dragon_delta.board import (
 )
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, square_between
 
-PACKAGE: Final = "sampan.games.dragon_delta"
 # What a file must have, and what it may have besides: a note, how supports are counted, and the spans for a check.
 _NEEDED: Final = ["village_radius", "island_radius", "clearance", "plank_lengths", "villages", "islands"]
 _ALLOWED: Final = ["note", "supports", "spans"]

@@ -6,8 +6,8 @@ from typing import Final
 
 from sampan.core.board_option import Board as BoardOption
 from sampan.core.errors import NotationError
-from sampan.games.dragon_delta.board import COLOURS, Board
-from sampan.games.dragon_delta.board_file import PACKAGE, looks_like_board, read_board
+from sampan.games.dragon_delta.board import COLOURS, PACKAGE, Board
+from sampan.games.dragon_delta.board_file import looks_like_board, read_board
 
 # DD-3: the colours in play by the number of players, in the order of the villages on the default board.
 IN_PLAY: Final = {

@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the table."""
+"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sampan.games.dragon_delta.state import (
     PHASES,
     SECOND_STEP,
     STOCK_CHANGED,
-    Table,
+    DragonDeltaData,
 )
 
 _HEAD: Final[i64] = 10  # numbers before the first plane
@@ -31,9 +31,9 @@ for _plank in range(PLANKS):
     _COLOURS[_plank + 1] = _plank % VILLAGES + 1
 
 
-def encoding_of(table: Table) -> ObservationFields:
+def observation_fields(state: DragonDeltaData) -> ObservationFields:
     """What is written for a board and so many seats."""
-    seats, spans, islands = int(table.seats), int(table.board.spans), int(table.board.islands)
+    seats, spans, islands = int(state.seats), int(state.board.spans), int(state.board.islands)
     laid = "the card in every slot of a seat: 0 none, 1 face down, 2 + card (the eight actions, then the dragons)"
     return ObservationFields(
         [
@@ -67,85 +67,85 @@ def encoding_of(table: Table) -> ObservationFields:
     )
 
 
-def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def observe(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
-    board = table.board
-    _put_head(table, observer, into, at)
+    board = state.board
+    _put_head(state, observer, into, at)
     at += _HEAD
-    at = put_bits(into, at, table.stones >> VILLAGES, board.islands)
+    at = put_bits(into, at, state.stones >> VILLAGES, board.islands)
     for span in range(board.spans):
-        into[at + span] = i16(_COLOURS[table.plank_on[span] + 1])
+        into[at + span] = i16(_COLOURS[state.plank_on[span] + 1])
     at += board.spans
-    at = _put_pawns(table, into, at)
-    at = _put_stock(table, into, at)
-    _put_cards(table, observer, into, at)
+    at = _put_pawns(state, into, at)
+    at = _put_stock(state, into, at)
+    _put_cards(state, observer, into, at)
 
 
-def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def update_observation(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
     """Write what has changed since this was last done in the same place."""
-    changed = table.changed
-    if changed == 0 and table.noted_spots == 0 and table.phase == LAY and observer == table.shown_to:
+    changed = state.changed
+    if changed == 0 and state.changed_spot_count == 0 and state.phase == LAY and observer == state.shown_to:
         # Since the round began, which is a change, nothing but more cards: the numbers before them are the same too.
-        _put_laid_since(table, observer, into, at + _cards_at(table))
-        table.shown_laid = table.laid_count[observer]
+        _put_laid_since(state, observer, into, at + _cards_at(state))
+        state.shown_laid = state.laid_count[observer]
         return
     if changed & BOARD_CHANGED:
-        observe(table, observer, into, at)
+        observe(state, observer, into, at)
     else:
-        seats, board = table.seats, table.board
-        _put_head(table, observer, into, at)
+        seats, board = state.seats, state.board
+        _put_head(state, observer, into, at)
         at += _HEAD
-        for index in range(table.noted_spots):
-            spot = table.noted_spot[index]
+        for index in range(state.changed_spot_count):
+            spot = state.changed_spots[index]
             if spot < board.islands:
-                into[at + spot] = i16((table.stones >> (VILLAGES + spot)) & 1)
+                into[at + spot] = i16((state.stones >> (VILLAGES + spot)) & 1)
             else:
-                into[at + spot] = i16(_COLOURS[table.plank_on[spot - board.islands] + 1])
+                into[at + spot] = i16(_COLOURS[state.plank_on[spot - board.islands] + 1])
         at += board.islands + board.spans
         if changed & PAWNS_CHANGED:
-            _put_pawns(table, into, at)
+            _put_pawns(state, into, at)
         at += 3 * seats
         if changed & STOCK_CHANGED:
-            _put_stock(table, into, at)
+            _put_stock(state, into, at)
         at += seats * SIZES
-        if changed & CARDS_CHANGED or observer != table.shown_to:
-            _put_cards(table, observer, into, at)
-        elif table.phase == LAY:
-            _put_laid_since(table, observer, into, at)
+        if changed & CARDS_CHANGED or observer != state.shown_to:
+            _put_cards(state, observer, into, at)
+        elif state.phase == LAY:
+            _put_laid_since(state, observer, into, at)
         else:
-            _put_revealed_since(table, into, at)
-    table.changed = 0
-    table.noted_spots = 0
-    table.shown_to = observer
-    table.shown_slot = table.slot
-    if observer < table.seats:
-        table.shown_laid = table.laid_count[observer]
+            _put_revealed_since(state, into, at)
+    state.changed = 0
+    state.changed_spot_count = 0
+    state.shown_to = observer
+    state.shown_slot = state.slot
+    if observer < state.seats:
+        state.shown_laid = state.laid_count[observer]
 
 
-def _cards_at(table: Table) -> i64:
+def _cards_at(state: DragonDeltaData) -> i64:
     """Where the laid cards begin."""
-    return _HEAD + table.board.islands + table.board.spans + (3 + SIZES) * table.seats
+    return _HEAD + state.board.islands + state.board.spans + (3 + SIZES) * state.seats
 
 
-def _put_pawns(table: Table, into: vec[i16], at: i64) -> i64:
-    seats = table.seats
+def _put_pawns(state: DragonDeltaData, into: vec[i16], at: i64) -> i64:
+    seats = state.seats
     for seat in range(seats):
-        into[at + seat] = i16(table.home[seat])
-        into[at + seats + seat] = i16(table.place[seat])
-        put(into, at + 2 * seats + seat, table.distance(seat))
+        into[at + seat] = i16(state.home[seat])
+        into[at + seats + seat] = i16(state.place[seat])
+        put(into, at + 2 * seats + seat, state.distance(seat))
     return at + 3 * seats
 
 
-def _put_stock(table: Table, into: vec[i16], at: i64) -> i64:
-    stock = table.stock
-    for index in range(table.seats * SIZES):
+def _put_stock(state: DragonDeltaData, into: vec[i16], at: i64) -> i64:
+    stock = state.stock
+    for index in range(state.seats * SIZES):
         into[at + index] = i16(stock[index] + 1)
-    return at + table.seats * SIZES
+    return at + state.seats * SIZES
 
 
-def _put_head(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def _put_head(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
     """Whose decision it is, and the card that is being carried out."""
-    phase = table.phase
+    phase = state.phase
     mover: i64 = 0
     holder: i64 = 0
     card: i64 = 0
@@ -153,36 +153,36 @@ def _put_head(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     plank: i64 = 0
     start: i64 = 0
     if phase != FIRST:
-        holder = table.holder + 1
+        holder = state.holder + 1
         if phase != LAY and phase != ENDED:
-            mover = table.actor + 1
-            card = table.card_now(table.actor) + 1
+            mover = state.actor + 1
+            card = state.card_now(state.actor) + 1
             if card == cards.STONE_2 + 1 or card == cards.PLANK_2 + 1 or card == cards.MOVE_2 + 1:
-                half = table.half
-            plank = table.chosen + 1
+                half = state.half
+            plank = state.chosen + 1
             if phase == SECOND_STEP:
-                start = table.start + 1
+                start = state.start + 1
     into[at] = i16(observer)
     into[at + 1] = i16(mover)
     into[at + 2] = i16(phase)
-    put(into, at + 3, table.round)
+    put(into, at + 3, state.round)
     into[at + 4] = i16(holder)
-    into[at + 5] = i16(table.slot)
+    into[at + 5] = i16(state.slot)
     into[at + 6] = i16(card)
     into[at + 7] = i16(half)
     into[at + 8] = i16(plank)
     into[at + 9] = i16(start)
 
 
-def _put_cards(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def _put_cards(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
     """What lies in front of everybody; who is laying cards is not told who else has finished (DD-20)."""
-    seats = table.seats
-    slot = table.slot
-    laid = table.laid
-    laid_count = table.laid_count
+    seats = state.seats
+    slot = state.slot
+    laid = state.laid
+    laid_count = state.laid_count
     struck_at = at + seats * SLOTS
     ready_at = struck_at + seats * SLOTS
-    laying = table.phase == LAY and observer < seats and laid_count[observer] < SLOTS
+    laying = state.phase == LAY and observer < seats and laid_count[observer] < SLOTS
     for seat in range(seats):
         first = seat * SLOTS
         face_up = slot
@@ -202,30 +202,30 @@ def _put_cards(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
             into[at + index] = i16(face_down)
         for number in range(SLOTS):
             struck: i64 = 0
-            if number < slot and table.struck_by(seat, number) != 0:
+            if number < slot and state.struck_by(seat, number) != 0:
                 struck = 1
             into[struck_at + first + number] = i16(struck)
     hand: i64 = 0
     if observer < seats:
-        hand = table.unlaid(observer)
+        hand = state.unlaid(observer)
     put_bits(into, ready_at + seats, hand, CARDS)
 
 
-def _put_laid_since(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def _put_laid_since(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
     """Cards that the observer has laid since it was last shown what lies there."""
     first = observer * SLOTS
-    hand_at = at + (2 * SLOTS + 1) * table.seats
-    for index in range(first + table.shown_laid, first + table.laid_count[observer]):
-        into[at + index] = i16(table.laid[index] + 2)
-        into[hand_at + table.laid[index]] = i16(0)
+    hand_at = at + (2 * SLOTS + 1) * state.seats
+    for index in range(first + state.shown_laid, first + state.laid_count[observer]):
+        into[at + index] = i16(state.laid[index] + 2)
+        into[hand_at + state.laid[index]] = i16(0)
 
 
-def _put_revealed_since(table: Table, into: vec[i16], at: i64) -> None:
+def _put_revealed_since(state: DragonDeltaData, into: vec[i16], at: i64) -> None:
     """Cards that were turned over since the observer was last shown what lies there."""
-    seats = table.seats
-    for slot in range(table.shown_slot, table.slot):
+    seats = state.seats
+    for slot in range(state.shown_slot, state.slot):
         for seat in range(seats):
             index = seat * SLOTS + slot
-            into[at + index] = i16(table.laid[index] + 2)
-            if table.struck_by(seat, slot) != 0:
+            into[at + index] = i16(state.laid[index] + 2)
+            if state.struck_by(seat, slot) != 0:
                 into[at + seats * SLOTS + index] = i16(1)

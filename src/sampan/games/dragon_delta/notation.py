@@ -1,4 +1,4 @@
-"""The actions as data that people and programs can read: {"kind": "lay_plank", "from": "white", "to": "14", …}."""
+"""Actions as JSON: {"kind": "lay_plank", "from": "white", "to": "14", …}, written and read."""
 
 from __future__ import annotations
 
@@ -8,22 +8,20 @@ from mypy_extensions import i64
 
 from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.game import nothing_left, take_number, take_word
-from sampan.core.state import zeros
-from sampan.games.dragon_delta import codes as cards
+from sampan.games.dragon_delta import naming
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (
     CARD_0,
     ISLAND_0,
     PLACE_0,
     PLANK_0,
-    PLANKS,
     SEAT_0,
     SPAN_0,
     TAKE_PLANK_0,
     TAKE_STONE_0,
     card_names,
+    plank_number,
 )
-from sampan.games.dragon_delta.rules import DragonDeltaState
 from sampan.games.dragon_delta.state import (
     FIRST,
     LAND,
@@ -33,9 +31,8 @@ from sampan.games.dragon_delta.state import (
     REMOVE_ONE,
     SPAN,
     STONE,
-    plank_number,
+    DragonDeltaData,
 )
-from sampan.games.dragon_delta.walking import is_free, neighbours
 
 _KIND_OF_PHASE: Final = {
     int(FIRST): "first_holder",
@@ -45,42 +42,41 @@ _KIND_OF_PHASE: Final = {
     int(SPAN): "lay_plank",
     int(LAND): "jump",
 }
-_NEAR: Final = zeros(8)
 SEAT_FIELDS: Final = frozenset({"seat", "holder", "dragons", "over", "winners"})
 
 
-def kinds_now(state: DragonDeltaState) -> list[str]:
-    """The kinds of action that the present phase asks for."""
+def action_kinds(state: DragonDeltaData) -> list[str]:
+    """The kinds of action that the current phase asks for."""
     if state.phase == REMOVE_ONE:
         return ["remove_plank", "remove_stone"]
     return [_KIND_OF_PHASE.get(int(state.phase), "step")]
 
 
-def spell_action(state: DragonDeltaState, action: i64) -> dict[str, object]:
+def describe(state: DragonDeltaData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
-    kind = kinds_now(state)[0]
+    kind = action_kinds(state)[0]
     described: dict[str, object] = {"kind": kind}
     if kind == "first_holder":
         described["seat"] = int(action - SEAT_0)
     elif kind == "lay_card":
-        described["card"] = state.card_name(action - CARD_0)
+        described["card"] = naming.card_name(state, action - CARD_0)
     elif kind == "place_stone":
         described["island"] = state.board.names[VILLAGES + action - ISLAND_0]
     elif kind == "choose_plank":
-        described.update(state.plank_fields(action - PLANK_0))
+        described.update(naming.plank_fields(state, action - PLANK_0))
     elif kind == "lay_plank":
-        described.update(state.span_fields(action - SPAN_0))
-        described.update(state.plank_fields(state.chosen))
+        described.update(naming.span_fields(state, action - SPAN_0))
+        described.update(naming.plank_fields(state, state.chosen))
     elif kind == "remove_plank":
         if action >= TAKE_STONE_0:
             return {"kind": "remove_stone", "island": state.board.names[VILLAGES + action - TAKE_STONE_0]}
-        described.update(state.place_fields(VILLAGES + state.span_of[action - TAKE_PLANK_0]))
+        described.update(naming.laid_plank_fields(state, state.span_of[action - TAKE_PLANK_0]))
     else:
-        described.update(state.place_fields(action - PLACE_0))
+        described.update(naming.place_fields(state, action - PLACE_0))
     return described
 
 
-def read_action(state: DragonDeltaState, kind: str, fields: dict[str, object]) -> int:
+def read(state: DragonDeltaData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
     islands = state.board.names[VILLAGES:]
     code: i64 = 0
@@ -108,12 +104,12 @@ def read_action(state: DragonDeltaState, kind: str, fields: dict[str, object]) -
     return code
 
 
-def _read_plank(state: DragonDeltaState, fields: dict[str, object]) -> i64:
+def _read_plank(state: DragonDeltaData, fields: dict[str, object]) -> i64:
     size: i64 = take_number(fields, "size", 1, SIZES) - 1
     return plank_number(size, take_word(fields, "colour", state.board.colours))
 
 
-def _read_span(state: DragonDeltaState, fields: dict[str, object]) -> i64:
+def _read_span(state: DragonDeltaData, fields: dict[str, object]) -> i64:
     """A span by its ends, in either order."""
     one: i64 = take_word(fields, "from", state.board.names)
     other: i64 = take_word(fields, "to", state.board.names)
@@ -124,75 +120,19 @@ def _read_span(state: DragonDeltaState, fields: dict[str, object]) -> i64:
     return span
 
 
-def _read_laid_plank(state: DragonDeltaState, fields: dict[str, object]) -> i64:
-    """The plank that lies between two supports; its size and colour may be said as well."""
+def _read_laid_plank(state: DragonDeltaData, fields: dict[str, object]) -> i64:
+    """The plank that lies between two supports; its size and colour may be given as well."""
     span = _read_span(state, fields)
     plank = state.plank_on[span]
     if plank == NONE:
-        raise IllegalAction("no-plank-there", {**state.span_fields(span), "what": "plank"}, state.package)
+        raise IllegalAction("no-plank-there", {**naming.span_fields(state, span), "what": "plank"}, state.package)
     _check_plank(state, fields, plank)
     return plank
 
 
-def _check_plank(state: DragonDeltaState, fields: dict[str, object], plank: i64) -> None:
-    """Size and colour go without saying, but what is said must be true."""
-    meant = state.plank_fields(plank)
+def _check_plank(state: DragonDeltaData, fields: dict[str, object], plank: i64) -> None:
+    """Size and colour may be left out, but if given they must be right."""
+    meant: dict[str, object] = {**naming.plank_fields(state, plank)}
     for name in ("size", "colour"):
         if name in fields and fields.pop(name) != meant[name]:
             raise IllegalAction("another-plank", meant, state.package)
-
-
-def blocked_now(state: DragonDeltaState) -> list[IllegalAction]:
-    """What the actor may look for in vain: cards, islands, planks, spans and places, each with its reason."""
-    refusals: list[IllegalAction] = []
-    for action in _expected(state):
-        reason = state.why_illegal(action)
-        if reason:
-            refusals.append(state.refusal(action, reason))
-    return refusals
-
-
-def _expected(state: DragonDeltaState) -> list[i64]:
-    board = state.board
-    codes: list[i64] = []
-    if state.phase == LAY:
-        for card in range(cards.CARDS):
-            if (state.hand[state.actor] >> card) & 1:
-                codes.append(CARD_0 + card)
-    elif state.phase == STONE:
-        for island in range(board.islands):
-            codes.append(ISLAND_0 + island)
-    elif state.phase == PLANK:
-        for size in range(SIZES):
-            if state.stock[state.actor * SIZES + size] == NONE:
-                codes.append(PLANK_0 + plank_number(size, state.home[state.actor]))
-    elif state.phase == SPAN:
-        size = state.chosen // VILLAGES
-        for index in range(board.sized_from[size], board.sized_from[size + 1]):
-            codes.append(SPAN_0 + board.sized[index])
-    elif state.phase == REMOVE_ONE:
-        for plank in range(PLANKS):
-            if state.span_of[plank] != NONE:
-                codes.append(TAKE_PLANK_0 + plank)
-        for island in range(board.islands):
-            if state.stands(VILLAGES + island):
-                codes.append(TAKE_STONE_0 + island)
-    elif state.phase != FIRST:
-        for place in _around(state):
-            codes.append(PLACE_0 + place)
-    return codes
-
-
-def _around(state: DragonDeltaState) -> list[i64]:
-    """The places one step away; for a jump, those one step away from an occupied plank beside the pawn."""
-    count = neighbours(state, state.place[state.actor], _NEAR)
-    near = [_NEAR[index] for index in range(count)]
-    if state.phase != LAND:
-        return sorted(near)
-    beyond: set[i64] = set()
-    for place in near:
-        if not is_free(state, place):
-            count = neighbours(state, place, _NEAR)
-            beyond.update([_NEAR[index] for index in range(count)])
-    beyond.discard(state.place[state.actor])
-    return sorted(beyond)

@@ -11,7 +11,7 @@ from sampan.core.rng import Rng
 from sampan.core.state import zeros
 from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.codes import PLANKS
-from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table
+from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, DragonDeltaData
 
 # What things cost, in actions; the rest of a number breaks ties.
 ACTION: Final = 16
@@ -72,34 +72,34 @@ class Road:
         self.bridged = vec[i64]()  # per step: how many planks must have been laid
 
 
-def cost_to_target(table: Table, seat: i64, place: i64) -> i64:
+def cost_to_target(state: DragonDeltaData, seat: i64, place: i64) -> i64:
     """How far a seat's pawn would be from its target if it stood there, in actions."""
-    target = table.target(seat)
+    target = state.target(seat)
     if place == target:
         return 0
-    _price(table, seat)
+    _price(state, seat)
     # Mostly the cheapest way uses no plank up that it needs again, and then there is nothing more to find out.
-    taken = _look_back(table.board, target, place)
+    taken = _look_back(state.board, target, place)
     if taken & _TWICE:
-        return _search(table.board, target, place) // ACTION
-    return _least_left(table.board, place) // ACTION
+        return _search(state.board, target, place) // ACTION
+    return _least_left(state.board, place) // ACTION
 
 
-def find_road(table: Table, seat: i64, rng: Rng) -> Road:
+def find_road(state: DragonDeltaData, seat: i64, rng: Rng) -> Road:
     """The cheapest way for a seat; of equally cheap ones, any."""
-    _price(table, seat)
-    for span in range(table.board.spans):
+    _price(state, seat)
+    for span in range(state.board.spans):
         _SPAN_PRICE[span] += rng.below(_WHIMS)
     road = Road()
     for size in range(SIZES):
-        road.held += 1 if table.stock[seat * SIZES + size] != NONE else 0
-    road.reserve = table.reserve()
-    road.at_home = table.place[seat] == table.home[seat]
-    target = table.target(seat)
-    if table.place[seat] == target:
+        road.held += 1 if state.stock[seat * SIZES + size] != NONE else 0
+    road.reserve = state.reserve()
+    road.at_home = state.place[seat] == state.home[seat]
+    target = state.target(seat)
+    if state.place[seat] == target:
         return road
-    _look_back(table.board, target, NONE)
-    _search(table.board, target, table.place[seat])
+    _look_back(state.board, target, NONE)
+    _search(state.board, target, state.place[seat])
     best = target * _USES
     for uses in range(_USES):
         if _COST[target * _USES + uses] < _COST[best]:
@@ -109,30 +109,30 @@ def find_road(table: Table, seat: i64, rng: Rng) -> Road:
         backwards.append(best)
         best = _BEFORE[best]
     first = best // _USES
-    if table.place[seat] >= VILLAGES and first < VILLAGES:
+    if state.place[seat] >= VILLAGES and first < VILLAGES:
         road.places = append(road.places, first)
         road.bridged = append(road.bridged, 0)
     backwards.reverse()
-    _describe(table, seat, road, backwards)
+    _describe(state, seat, road, backwards)
     return road
 
 
-def _describe(table: Table, seat: i64, road: Road, nodes: list[i64]) -> None:
+def _describe(state: DragonDeltaData, seat: i64, road: Road, nodes: list[i64]) -> None:
     stones: i64 = 0
     planks: i64 = 0
     hurdles: i64 = 0
     used: i64 = 0
     for node in nodes:
         span, support = _ALONG[node], node // _USES
-        if not table.stands(support):
+        if not state.stands(support):
             stones += 1
-        if table.plank_on[span] == NONE:
+        if state.plank_on[span] == NONE:
             planks += 1
-            size = table.board.size[span]
-            if table.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
+            size = state.board.size[span]
+            if state.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
                 hurdles += 1
             used |= 1 << size
-            hurdles += table.crossed[span] + (1 if _is_full(table, span) else 0)
+            hurdles += state.crossed[span] + (1 if _is_full(state, span) else 0)
         road.spans = append(road.spans, span)
         road.stones = append(road.stones, stones)
         road.planks = append(road.planks, planks)
@@ -183,17 +183,17 @@ def _search(board: Board, target: i64, place: i64) -> i64:
     return _FAR
 
 
-def _price(table: Table, seat: i64) -> None:
+def _price(state: DragonDeltaData, seat: i64) -> None:
     """What a seat pays for each span, and for each support that a span leads to."""
-    board = table.board
+    board = state.board
     size_of, end = board.size, board.end
-    plank_on, pawn_on, crossed, load = table.plank_on, table.pawn_on, table.crossed, table.load
+    plank_on, pawn_on, crossed, load = state.plank_on, state.pawn_on, state.crossed, state.load
     span_price, takes, is_new = _SPAN_PRICE, _TAKES, _NEW_PLANK
-    on_board = _sizes_on_board(table)
+    on_board = _sizes_on_board(state)
     held: i64 = 0
     for size in range(SIZES):
         _AGAIN[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
-        held |= 1 << size if table.stock[seat * SIZES + size] != NONE else 0
+        held |= 1 << size if state.stock[seat * SIZES + size] != NONE else 0
     for span in range(board.spans):
         if plank_on[span] != NONE:
             is_occupied = pawn_on[span] != NONE and pawn_on[span] != seat
@@ -213,7 +213,7 @@ def _price(table: Table, seat: i64) -> None:
     for support in range(board.supports):
         entering = _entering(support)
         _SUPPORT_PRICE[2 * support] = entering
-        _SUPPORT_PRICE[2 * support + 1] = entering if table.stands(support) else ACTION * _STONE
+        _SUPPORT_PRICE[2 * support + 1] = entering if state.stands(support) else ACTION * _STONE
 
 
 def _look_back(board: Board, target: i64, place: i64) -> i64:
@@ -278,19 +278,19 @@ def _entering(support: i64) -> i64:
     return ACTION * _STEP if support < VILLAGES else 0
 
 
-def _sizes_on_board(table: Table) -> i64:
+def _sizes_on_board(state: DragonDeltaData) -> i64:
     """The sizes of planks that nobody stands on, as bits."""
     sizes: i64 = 0
     for plank in range(PLANKS):
-        span = table.span_of[plank]
-        if span != NONE and table.pawn_on[span] == NONE:
+        span = state.span_of[plank]
+        if span != NONE and state.pawn_on[span] == NONE:
             sizes |= 1 << (plank // VILLAGES)
     return sizes
 
 
-def _is_full(table: Table, span: i64) -> bool:
-    one, other = table.board.end[2 * span], table.board.end[2 * span + 1]
-    return table.load[one] >= MOST_PLANKS or table.load[other] >= MOST_PLANKS
+def _is_full(state: DragonDeltaData, span: i64) -> bool:
+    one, other = state.board.end[2 * span], state.board.end[2 * span + 1]
+    return state.load[one] >= MOST_PLANKS or state.load[other] >= MOST_PLANKS
 
 
 def _reach(node: i64, cost: i64, before: i64, along: i64, size_of_heap: i64) -> i64:

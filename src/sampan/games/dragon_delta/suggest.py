@@ -24,7 +24,9 @@ from sampan.games.dragon_delta.codes import (
     SPAN_0,
     TAKE_PLANK_0,
     TAKE_STONE_0,
+    plank_number,
 )
+from sampan.games.dragon_delta.legality import can_lay, write_legal
 from sampan.games.dragon_delta.route import Road, cost_to_target, find_road
 from sampan.games.dragon_delta.state import (
     FIRST,
@@ -34,8 +36,7 @@ from sampan.games.dragon_delta.state import (
     REMOVE_ONE,
     SPAN,
     STONE,
-    Table,
-    plank_number,
+    DragonDeltaData,
 )
 
 # How often, in a hundred, one thinks of where a dragon would hurt; and if somebody may arrive this round.
@@ -44,80 +45,80 @@ _ALARM: Final = 80
 _LEGAL: Final = zeros(4096)
 
 
-def suggest_action(table: Table, rng: Rng) -> i64:
+def suggest(state: DragonDeltaData, rng: Rng) -> i64:
     """A sensible action of the seat to move."""
-    if table.phase == FIRST:
+    if state.phase == FIRST:
         return NONE
-    road = find_road(table, table.actor, rng)
-    if table.phase == LAY:
-        return CARD_0 + _best_row(table, table.actor, road, rng)[table.laid_count[table.actor]]
-    if table.phase == STONE:
-        return _next_stone(table, road, rng)
-    if table.phase == PLANK:
-        return _next_plank(table, road, rng)
-    if table.phase == SPAN:
-        return _next_span(table, road, rng)
-    if table.phase == REMOVE_ONE:
-        return _removal(table, rng)
-    return _next_place(table, road, rng)
+    road = find_road(state, state.actor, rng)
+    if state.phase == LAY:
+        return CARD_0 + _best_row(state, state.actor, road, rng)[state.laid_count[state.actor]]
+    if state.phase == STONE:
+        return _next_stone(state, road, rng)
+    if state.phase == PLANK:
+        return _next_plank(state, road, rng)
+    if state.phase == SPAN:
+        return _next_span(state, road, rng)
+    if state.phase == REMOVE_ONE:
+        return _removal(state, rng)
+    return _next_place(state, road, rng)
 
 
-def suggest_row(table: Table, seat: i64, rng: Rng) -> vec[i64]:
+def suggest_row(state: DragonDeltaData, seat: i64, rng: Rng) -> vec[i64]:
     """Five sensible cards, those that the seat has laid already among them."""
-    return _best_row(table, seat, find_road(table, seat, rng), rng)
+    return _best_row(state, seat, find_road(state, seat, rng), rng)
 
 
-def lay_sensibly(table: Table, seat: i64, rng: Rng) -> None:
+def lay_sensible_cards(state: DragonDeltaData, seat: i64, rng: Rng) -> None:
     """Lay as many cards as a seat has laid, but those that seem sensible, whatever it laid in truth."""
-    count = table.laid_count[seat]
+    count = state.laid_count[seat]
     if count == 0:
         return
-    table.laid_count[seat] = 0
-    table.laid_cards[seat] = 0
-    row = suggest_row(table, seat, rng)
+    state.laid_count[seat] = 0
+    state.laid_cards[seat] = 0
+    row = suggest_row(state, seat, rng)
     for slot in range(count):
-        table.laid[seat * SLOTS + slot] = row[slot]
-        table.laid_cards[seat] |= 1 << row[slot]
-    table.laid_count[seat] = count
+        state.laid[seat * SLOTS + slot] = row[slot]
+        state.laid_cards[seat] |= 1 << row[slot]
+    state.laid_count[seat] = count
 
 
-def _best_row(table: Table, seat: i64, road: Road, rng: Rng) -> vec[i64]:
+def _best_row(state: DragonDeltaData, seat: i64, road: Road, rng: Rng) -> vec[i64]:
     """The best row that begins with what was laid; a dragon is for the one who is nearest to his target."""
     row = zeros(SLOTS)
-    for slot in range(table.laid_count[seat]):
-        row[slot] = table.laid[seat * SLOTS + slot]
-    held = table.unlaid(seat) & ((1 << DRAGON_0) - 1)
+    for slot in range(state.laid_count[seat]):
+        row[slot] = state.laid[seat * SLOTS + slot]
+    held = state.unlaid(seat) & ((1 << DRAGON_0) - 1)
     harm = zeros(SLOTS)
     victim: i64 = NONE
-    if table.laid_cards[seat] >> DRAGON_0 == 0:
+    if state.laid_cards[seat] >> DRAGON_0 == 0:
         held |= 1 << DRAGON_0
-        victim = _leader(table, seat)
-        harm = _harm(table, victim, rng)
-    best = find_rows(Outline(road), row, table.laid_count[seat], held, harm).draw(rng)
-    for slot in range(table.laid_count[seat], SLOTS):
+        victim = _leader(state, seat)
+        harm = _harm(state, victim, rng)
+    best = find_rows(Outline(road), row, state.laid_count[seat], held, harm).draw(rng)
+    for slot in range(state.laid_count[seat], SLOTS):
         card = card_at(best, slot)
-        row[slot] = card if card < DRAGON_0 else DRAGON_0 + table.home[victim]
+        row[slot] = card if card < DRAGON_0 else DRAGON_0 + state.home[victim]
     return row
 
 
-def _leader(table: Table, seat: i64) -> i64:
+def _leader(state: DragonDeltaData, seat: i64) -> i64:
     """The one of the others who is nearest to his target."""
     leader: i64 = NONE
     least: i64 = 0
-    for other in range(table.seats):
+    for other in range(state.seats):
         if other != seat:
-            cost = cost_to_target(table, other, table.place[other])
+            cost = cost_to_target(state, other, state.place[other])
             if leader == NONE or cost < least:
                 leader, least = other, cost
     return leader
 
 
-def _harm(table: Table, victim: i64, rng: Rng) -> vec[i64]:
+def _harm(state: DragonDeltaData, victim: i64, rng: Rng) -> vec[i64]:
     """What a dragon may cost the victim in each slot, if he follows the shortest road.
 
     Mostly nothing is thought of, so that nobody can count on being struck, nor on being spared.
     """
-    road = Outline(find_road(table, victim, rng))
+    road = Outline(find_road(state, victim, rng))
     nothing = zeros(SLOTS)
     rows = find_rows(road, nothing, 0, (1 << DRAGON_0) - 1, nothing)
     guess = rows.draw(rng)
@@ -129,39 +130,40 @@ def _harm(table: Table, victim: i64, rng: Rng) -> vec[i64]:
         harm[slot] = rows.worth - worth_of(road, guess, slot)
         if not arrives:
             # One of many is stopped, and only if the guess is right; but an arrival must be stopped by somebody.
-            harm[slot] = max(harm[slot], 0) // (2 * table.seats)
+            harm[slot] = max(harm[slot], 0) // (2 * state.seats)
     return harm
 
 
-def _next_stone(table: Table, road: Road, rng: Rng) -> i64:
+def _next_stone(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
     """The first stone that the road lacks; if it lacks none, any."""
-    board = table.board
+    board = state.board
     for index in range(len(road.spans)):
         for side in range(2):
             support = board.end[2 * road.spans[index] + side]
-            if not table.stands(support):
+            if not state.stands(support):
                 return ISLAND_0 + support - VILLAGES
-    return _any(table.write_legal(_LEGAL), rng)
+    return _any(write_legal(state, _LEGAL), rng)
 
 
-def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
+def _next_plank(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
     """The plank for the next span of the road; if none can be laid there, the one after which the way is shortest."""
-    base = table.actor * SIZES
-    span = _next_gap(table, road)
-    if span != NONE and table.takes(span):
-        size = table.board.size[span]
-        if table.stock[base + size] != NONE:
-            return PLANK_0 + plank_number(size, table.stock[base + size])
-    scratch = _copied(table)
+    board, base = state.board, state.actor * SIZES
+    span = _next_gap(state, road)
+    if span != NONE and can_lay(state, span):
+        size = state.board.size[span]
+        if state.stock[base + size] != NONE:
+            return PLANK_0 + plank_number(size, state.stock[base + size])
+    scratch = state.clone()
     best = _Best(rng)
     for size in range(SIZES):
-        colour = table.stock[base + size]
+        colour = state.stock[base + size]
         if colour != NONE:
             scratch.stock[base + size] = NONE
             laid = _Best(rng)
-            for index in range(table.board.sized_from[size], table.board.sized_from[size + 1]):
-                if table.takes(table.board.sized[index]):
-                    laid.offer(table.board.sized[index], _cost_with(scratch, size, table.board.sized[index]))
+            for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
+                span = board.spans_by_size[index]
+                if can_lay(state, span):
+                    laid.offer(span, _cost_with(scratch, size, span))
             if laid.ties == 0:
                 laid.offer(NONE, _cost(scratch))
             best.offer(PLANK_0 + plank_number(size, colour), laid.least)
@@ -169,36 +171,36 @@ def _next_plank(table: Table, road: Road, rng: Rng) -> i64:
     return best.choice
 
 
-def _next_gap(table: Table, road: Road) -> i64:
+def _next_gap(state: DragonDeltaData, road: Road) -> i64:
     """The first span of a road that has no plank; NONE if all have."""
     for index in range(len(road.spans)):
-        if table.plank_on[road.spans[index]] == NONE:
+        if state.plank_on[road.spans[index]] == NONE:
             return road.spans[index]
     return NONE
 
 
-def _next_span(table: Table, road: Road, rng: Rng) -> i64:
+def _next_span(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
     """The next span of the road, if the chosen plank is for it; otherwise the one that shortens the way most."""
-    span = _next_gap(table, road)
-    size = table.chosen // VILLAGES
-    if span != NONE and table.board.size[span] == size and table.takes(span):
+    span = _next_gap(state, road)
+    size = state.chosen // VILLAGES
+    if span != NONE and state.board.size[span] == size and can_lay(state, span):
         return SPAN_0 + span
-    scratch = _copied(table)
+    scratch = state.clone()
     best = _Best(rng)
-    for index in range(table.write_legal(_LEGAL)):
+    for index in range(write_legal(state, _LEGAL)):
         best.offer(_LEGAL[index], _cost_with(scratch, size, _LEGAL[index] - SPAN_0))
     return best.choice
 
 
-def _removal(table: Table, rng: Rng) -> i64:
+def _removal(state: DragonDeltaData, rng: Rng) -> i64:
     """What shortens the way most; of equal things, rather a plank."""
-    scratch = _copied(table)
+    scratch = state.clone()
     best = _Best(rng)
-    for index in range(table.write_legal(_LEGAL)):
+    for index in range(write_legal(state, _LEGAL)):
         action = _LEGAL[index]
         if action < TAKE_STONE_0:
             plank = action - TAKE_PLANK_0
-            held = table.actor * SIZES + plank // VILLAGES
+            held = state.actor * SIZES + plank // VILLAGES
             span = scratch.span_of[plank]
             scratch.lift_plank(plank)
             scratch.stock[held] = plank % VILLAGES
@@ -233,18 +235,11 @@ class _Best:
             self.choice, self.least = thing, cost
 
 
-def _copied(table: Table) -> Table:
-    """A copy to try things on."""
-    copy = table.clone()
-    assert isinstance(copy, Table)
-    return copy
+def _cost(state: DragonDeltaData) -> i64:
+    return cost_to_target(state, state.actor, state.place[state.actor])
 
 
-def _cost(table: Table) -> i64:
-    return cost_to_target(table, table.actor, table.place[table.actor])
-
-
-def _cost_with(scratch: Table, size: i64, span: i64) -> i64:
+def _cost_with(scratch: DragonDeltaData, size: i64, span: i64) -> i64:
     """How far it would be if a plank of that size lay on a span; which colour it has is of no account."""
     plank = plank_number(size, scratch.home[scratch.actor])
     before = scratch.span_of[plank]
@@ -255,14 +250,14 @@ def _cost_with(scratch: Table, size: i64, span: i64) -> i64:
     return cost
 
 
-def _next_place(table: Table, road: Road, rng: Rng) -> i64:
+def _next_place(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
     """The next place of the road, if one may go there; otherwise the one from which the way is shortest."""
-    legal = table.write_legal(_LEGAL)
+    legal = write_legal(state, _LEGAL)
     best = _Best(rng)
     for index in range(legal):
         if len(road.places) > 0 and _LEGAL[index] == PLACE_0 + road.places[0]:
             return _LEGAL[index]
-        best.offer(_LEGAL[index], cost_to_target(table, table.actor, _LEGAL[index] - PLACE_0))
+        best.offer(_LEGAL[index], cost_to_target(state, state.actor, _LEGAL[index] - PLACE_0))
     return best.choice
 
 

@@ -1,16 +1,24 @@
-"""What a seat or a spectator is shown (DD-20)."""
+"""What a seat or a spectator may see (DD-20)."""
 
 from __future__ import annotations
 
 import copy
-from typing import Final
+from typing import Final, Literal, cast
 
 from mypy_extensions import i64
 
 from sampan.core.state import CHANCE, zeros
 from sampan.games.dragon_delta import codes as cards
-from sampan.games.dragon_delta.board import SIZES, VILLAGES
-from sampan.games.dragon_delta.codes import MOST_DRAGONS, PLANKS, SLOTS
+from sampan.games.dragon_delta.board import VILLAGES
+from sampan.games.dragon_delta.codes import MOST_DRAGONS, SLOTS
+from sampan.games.dragon_delta.naming import (
+    card_list,
+    card_name,
+    laid_plank_fields,
+    place_fields,
+    plank_fields,
+    stone_list,
+)
 from sampan.games.dragon_delta.state import (
     ENDED,
     FIRST,
@@ -19,8 +27,19 @@ from sampan.games.dragon_delta.state import (
     NONE,
     PHASES,
     SECOND_STEP,
-    Table,
-    plank_number,
+    DragonDeltaData,
+)
+from sampan.games.dragon_delta.view_types import (
+    Card,
+    DragonDeltaView,
+    FaceDown,
+    Half,
+    Opening,
+    Options,
+    Pending,
+    PlaceId,
+    Player,
+    Result,
 )
 from sampan.games.dragon_delta.walking import neighbours
 
@@ -28,138 +47,113 @@ _NEAR: Final = zeros(8)
 _IN_HALVES: Final = (int(cards.STONE_2), int(cards.PLANK_2), int(cards.MOVE_2))
 
 
-def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
-    """The table as one observer sees it; JSON-able."""
-    outcome = table.outcome()
+def view(state: DragonDeltaData, seat: int | None) -> DragonDeltaView:
+    """What a seat, or a spectator (None), may see; JSON-able."""
+    observer = state.observer(seat)
+    outcome = state.outcome()
     return {
         "game": "dragon_delta",
-        "seats": int(table.seats),
-        "options": copy.deepcopy(table.options),
+        "seats": int(state.seats),
+        "options": cast(Options, copy.deepcopy(state.options)),
         "you": seat,
-        "phase": PHASES[table.phase],
-        # While all lay at the same time, it does not show whom the engine asks first.
-        "to_move": CHANCE if table.phase == LAY else int(table.to_move()),
-        "round": int(table.round),
-        "holder": None if table.phase == FIRST else int(table.holder),
-        "order": [] if table.phase == FIRST else [int((table.holder + n) % table.seats) for n in range(table.seats)],
-        "position": int(table.slot),
-        "pending": _pending(table),
+        "phase": PHASES[state.phase],
+        # While all lay at the same time, it is not shown whom the engine asks first.
+        "to_move": CHANCE if state.phase == LAY else int(state.to_move()),
+        "round": int(state.round),
+        "holder": None if state.phase == FIRST else int(state.holder),
+        "order": [] if state.phase == FIRST else [int((state.holder + n) % state.seats) for n in range(state.seats)],
+        "position": int(state.slot),
+        "pending": _pending(state),
         "laying": {"cards": int(SLOTS), "dragons": int(MOST_DRAGONS)},
-        "board": table.board.shown,
-        "stones": stone_names(table),
-        "reserve": int(table.reserve()),
-        "planks": [table.place_fields(VILLAGES + s) for s in range(table.board.spans) if table.plank_on[s] != NONE],
-        "lost": [table.plank_fields(plank) for plank in lost_planks(table)],
-        "openings": _openings(table),
-        "neighbours": _neighbours(table),
-        "players": [_player(table, other, observer) for other in range(table.seats)],
-        "outcome": None if outcome is None else outcome.data(),
+        "board": state.board.view,
+        "stones": stone_list(state),
+        "reserve": int(state.reserve()),
+        "planks": [laid_plank_fields(state, span) for span in range(state.board.spans) if state.plank_on[span] != NONE],
+        "lost": [plank_fields(state, plank) for plank in state.lost_planks()],
+        "openings": _openings(state),
+        "neighbours": _neighbours(state),
+        "players": [_player(state, other, observer) for other in range(state.seats)],
+        "outcome": None if outcome is None else cast(Result, outcome.data()),
     }
 
 
-def stone_names(table: Table) -> list[str]:
-    """The islands that have a stone."""
-    board = table.board
-    return [board.names[support] for support in range(VILLAGES, board.supports) if table.stands(support)]
-
-
-def stock_list(table: Table, seat: i64) -> list[i64]:
-    """The planks of a stock, by size."""
-    held: list[i64] = []
-    for size in range(SIZES):
-        if table.stock[seat * SIZES + size] != NONE:
-            held.append(plank_number(size, table.stock[seat * SIZES + size]))
-    return held
-
-
-def lost_planks(table: Table) -> list[i64]:
-    """Planks of those who play that are neither in a stock nor on the board nor about to be laid."""
-    left = [table.span_of[plank] == NONE and table.seat_of[plank % VILLAGES] != NONE for plank in range(PLANKS)]
-    for seat in range(table.seats):
-        for plank in stock_list(table, seat):
-            left[plank] = False
-    if table.chosen != NONE:
-        left[table.chosen] = False
-    return [plank for plank in range(PLANKS) if left[plank]]
-
-
-def _pending(table: Table) -> dict[str, object] | None:
+def _pending(state: DragonDeltaData) -> Pending | None:
     """The card that is being carried out."""
-    if table.phase == FIRST or table.phase == LAY or table.phase == ENDED:
+    if state.phase == FIRST or state.phase == LAY or state.phase == ENDED:
         return None
-    card = table.card_now(table.actor)
+    card = state.card_now(state.actor)
     return {
-        "seat": int(table.actor),
-        "card": table.card_name(card),
-        "half": int(table.half) if int(card) in _IN_HALVES else None,
-        "plank": None if table.chosen == NONE else table.plank_fields(table.chosen),
-        "start": table.place_fields(table.start) if table.phase == SECOND_STEP else None,
+        "seat": int(state.actor),
+        "card": card_name(state, card),
+        "half": cast(Half, int(state.half)) if int(card) in _IN_HALVES else None,
+        "plank": None if state.chosen == NONE else plank_fields(state, state.chosen),
+        "start": place_fields(state, state.start) if state.phase == SECOND_STEP else None,
     }
 
 
-def _openings(table: Table) -> list[object]:
+def _openings(state: DragonDeltaData) -> list[Opening]:
     """Spans that could take a plank now, or as soon as their ends have stones."""
-    board = table.board
-    openings: list[object] = []
+    board = state.board
+    openings: list[Opening] = []
     for span in range(board.spans):
-        if table.plank_on[span] == NONE and table.crossed[span] == 0:
+        if state.plank_on[span] == NONE and state.crossed[span] == 0:
             missing = 0
             full = False
             for side in range(2):
                 support = board.end[2 * span + side]
-                missing += 0 if table.stands(support) else 1
-                full = full or table.load[support] >= MOST_PLANKS
+                missing += 0 if state.stands(support) else 1
+                full = full or state.load[support] >= MOST_PLANKS
             if not full:
-                openings.append({"span": int(span), "missing": missing})
+                openings.append({"span": int(span), "missing": cast(Literal[0, 1, 2], missing)})
     return openings
 
 
-def _neighbours(table: Table) -> dict[str, object]:
-    board = table.board
-    near: dict[str, object] = {}
+def _neighbours(state: DragonDeltaData) -> dict[PlaceId, list[PlaceId]]:
+    board = state.board
+    near: dict[PlaceId, list[PlaceId]] = {}
     for place in range(VILLAGES + board.spans):
-        if place < VILLAGES or table.plank_on[place - VILLAGES] != NONE:
-            places = sorted([int(_NEAR[index]) for index in range(neighbours(table, place, _NEAR))])
+        if place < VILLAGES or state.plank_on[place - VILLAGES] != NONE:
+            places = sorted([int(_NEAR[index]) for index in range(neighbours(state, place, _NEAR))])
             near[board.place_name(place)] = [board.place_name(other) for other in places]
     return near
 
 
-def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
-    board = table.board
-    player: dict[str, object] = {
+def _player(state: DragonDeltaData, seat: i64, observer: i64) -> Player:
+    board = state.board
+    player: Player = {
         "seat": int(seat),
-        "colour": board.colours[table.home[seat]],
-        "target": board.colours[table.target(seat)],
-        "place": table.place_fields(table.place[seat]),
-        "stock": [table.plank_fields(plank) for plank in stock_list(table, seat)],
-        "distance": int(table.distance(seat)),
-        "ready": _ready(table, seat, observer),
+        "colour": board.colour(state.home[seat]),
+        "target": board.colour(state.target(seat)),
+        "place": place_fields(state, state.place[seat]),
+        "stock": [plank_fields(state, plank) for plank in state.stock_planks(seat)],
+        "distance": int(state.distance(seat)),
+        "ready": _ready(state, seat, observer),
         "slots": [
-            {"card": _laid_card(table, seat, slot, observer), "struck": _strikers(table, seat, slot)}
+            {"card": _laid_card(state, seat, slot, observer), "struck": _strikers(state, seat, slot)}
             for slot in range(SLOTS)
         ],
     }
     if seat == observer:
-        player["hand"] = table.card_list(table.unlaid(seat))
+        player["hand"] = card_list(state, state.unlaid(seat))
     return player
 
 
-def _ready(table: Table, seat: i64, observer: i64) -> bool | None:
-    """Who is laying cards is not told who else has finished: it would show in which order the engine asks."""
-    laying = table.phase == LAY and observer < table.seats and table.laid_count[observer] < SLOTS
+def _ready(state: DragonDeltaData, seat: i64, observer: i64) -> bool | None:
+    """Whether a seat has laid all its cards; a seat that is still laying is not told, as it would show the order."""
+    laying = state.phase == LAY and observer < state.seats and state.laid_count[observer] < SLOTS
     if laying and seat != observer:
         return None
-    return table.laid_count[seat] == SLOTS
+    return state.laid_count[seat] == SLOTS
 
 
-def _laid_card(table: Table, seat: i64, slot: i64, observer: i64) -> str | None:
-    if slot < table.slot or (seat == observer and slot < table.laid_count[seat]):
-        return table.card_name(table.laid[seat * SLOTS + slot])
-    return "hidden" if _ready(table, seat, observer) and seat != observer else None
+def _laid_card(state: DragonDeltaData, seat: i64, slot: i64, observer: i64) -> Card | FaceDown | None:
+    if slot < state.slot or (seat == observer and slot < state.laid_count[seat]):
+        return card_name(state, state.laid[seat * SLOTS + slot])
+    return "hidden" if _ready(state, seat, observer) and seat != observer else None
 
 
-def _strikers(table: Table, seat: i64, slot: i64) -> list[int]:
-    if slot >= table.slot:
+def _strikers(state: DragonDeltaData, seat: i64, slot: i64) -> list[int]:
+    if slot >= state.slot:
         return []
-    strikers = table.struck_by(seat, slot)
-    return [other for other in range(int(table.seats)) if (strikers >> other) & 1]
+    strikers = state.struck_by(seat, slot)
+    return [other for other in range(int(state.seats)) if (strikers >> other) & 1]
