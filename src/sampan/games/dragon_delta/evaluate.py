@@ -1,4 +1,4 @@
-"""A rough judgement of a position, for bots: whose way to the target is how long."""
+"""A rough judgement of a position, for bots: how long everybody's route to the target is."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sampan.games.dragon_delta.board import PACKAGE, VILLAGES
 from sampan.games.dragon_delta.route import cost_to_target
 from sampan.games.dragon_delta.state import ENDED, DragonDeltaData
 
-# The weights, as numbers of their places in weights.json.
-COST: Final = 0  # what each action that the way still takes costs of the prospects
-STATUE: Final = 1  # to act first in this round
-LAST_ROUNDS: Final = 2  # when so few rounds are left, mostly the distance counts (DD-19):
-DISTANCE: Final = 3  # what each span of it costs then,
-ROUND: Final = 4  # and how many actions are done in a round
+# The weights, by their places in weights.json.
+COST: Final = 0  # how much each action that the route still takes lowers the prospects
+STATUE: Final = 1  # how much it helps to act first in this round
+LAST_ROUNDS: Final = 2  # with fewer rounds left than this, mostly the distance counts (DD-19)
+DISTANCE: Final = 3  # how much each span of it counts then
+ROUND: Final = 4  # how many actions are done in a round
 NAMES: Final = ["cost", "statue", "last_rounds", "distance", "round"]
 
 _weights: Final = Weights(PACKAGE, NAMES)
@@ -32,7 +32,7 @@ def evaluate(state: DragonDeltaData, seat: i64) -> float:
 
 
 def evaluate_all(state: DragonDeltaData, into: vec[float]) -> None:
-    """How good it is for each seat."""
+    """Write how good the position is for each seat."""
     total = 0.0
     for seat in range(state.seats):
         if state.phase == ENDED:
@@ -45,7 +45,7 @@ def evaluate_all(state: DragonDeltaData, into: vec[float]) -> None:
 
 
 def _prospect(state: DragonDeltaData, seat: i64) -> float:
-    """The less, the longer the way still is; near the limit, mostly by the distance."""
+    """The longer the route still is, the lower; near the round limit it is mostly the distance that counts."""
     weight = _weights.of
     cost = float(cost_to_target(state, seat, state.place[seat]))
     hope = -weight[COST] * cost

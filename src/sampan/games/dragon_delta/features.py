@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the state."""
+"""A view as numbers, for learning: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ for _plank in range(PLANKS):
 
 
 def observation_fields(state: DragonDeltaData) -> ObservationFields:
-    """What is written for a board and so many seats."""
+    """What `observe` writes for this board and number of seats."""
     seats, spans, islands = int(state.seats), int(state.board.spans), int(state.board.islands)
     laid = "the card in every slot of a seat: 0 none, 1 face down, 2 + card (the eight actions, then the dragons)"
     return ObservationFields(
@@ -68,7 +68,7 @@ def observation_fields(state: DragonDeltaData) -> ObservationFields:
 
 
 def observe(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
-    """Write it."""
+    """Write what an observer sees; the number of seats stands for a spectator."""
     board = state.board
     _put_head(state, observer, into, at)
     at += _HEAD
@@ -82,10 +82,10 @@ def observe(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> N
 
 
 def update_observation(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
-    """Write what has changed since this was last done in the same place."""
+    """Write what has changed since this was last called with the same place."""
     changed = state.changed
     if changed == 0 and state.changed_spot_count == 0 and state.phase == LAY and observer == state.shown_to:
-        # Since the round began, which is a change, nothing but more cards: the numbers before them are the same too.
+        # Only more cards were laid since the last call, so all numbers before the cards are the same.
         _put_laid_since(state, observer, into, at + _cards_at(state))
         state.shown_laid = state.laid_count[observer]
         return
@@ -144,7 +144,7 @@ def _put_stock(state: DragonDeltaData, into: vec[i16], at: i64) -> i64:
 
 
 def _put_head(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
-    """Whose decision it is, and the card that is being carried out."""
+    """Write whose decision it is, and the card that is being carried out."""
     phase = state.phase
     mover: i64 = 0
     holder: i64 = 0
@@ -175,7 +175,7 @@ def _put_head(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) ->
 
 
 def _put_cards(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
-    """What lies in front of everybody; who is laying cards is not told who else has finished (DD-20)."""
+    """Write everybody's cards; a seat that is still laying is not told who else has finished (DD-20)."""
     seats = state.seats
     slot = state.slot
     laid = state.laid
@@ -212,7 +212,7 @@ def _put_cards(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -
 
 
 def _put_laid_since(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> None:
-    """Cards that the observer has laid since it was last shown what lies there."""
+    """Write the cards that the observer has laid since the last call."""
     first = observer * SLOTS
     hand_at = at + (2 * SLOTS + 1) * state.seats
     for index in range(first + state.shown_laid, first + state.laid_count[observer]):
@@ -221,7 +221,7 @@ def _put_laid_since(state: DragonDeltaData, observer: i64, into: vec[i16], at: i
 
 
 def _put_revealed_since(state: DragonDeltaData, into: vec[i16], at: i64) -> None:
-    """Cards that were turned over since the observer was last shown what lies there."""
+    """Write the cards that were revealed since the last call."""
     seats = state.seats
     for slot in range(state.shown_slot, state.slot):
         for seat in range(seats):

@@ -1,4 +1,4 @@
-"""The shortest way to the target in stones, planks and steps, for those who plan and for those who judge."""
+"""The cheapest route to the target, counted in stones, planks and steps; suggestions and the evaluation use it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VIL
 from sampan.games.dragon_delta.codes import PLANKS
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, DragonDeltaData
 
-# What things cost, in actions; the rest of a number breaks ties.
+# What things cost, in actions. A price is a multiple of ACTION, and the remainder breaks ties.
 ACTION: Final = 16
 _STEP: Final = 1
 _PLANK: Final = 1
 _STONE: Final = 1
 _OCCUPIED: Final = 2  # somebody stands on the plank
-_FETCH: Final = 3  # no plank of that size is in stock: one has to be removed somewhere
-_GONE: Final = 40  # nor does one lie anywhere to be removed
+_FETCH: Final = 3  # no plank of that size is in stock: one has to be taken off the board
+_GONE: Final = 40  # and there is none to take either
 _CROSSED: Final = 3  # a plank lies across and has to be removed
 _FULL: Final = 3  # a support has three planks
-_WHIMS: Final = 3  # so many of them there are, to tell spans of the same price apart
+_TIE_BREAKS: Final = 3  # how many remainders are drawn from, to tell spans of the same price apart
 
-_USES: Final = 1 << SIZES  # sets of sizes that a way has used up; a node is a support and such a set
+_USES: Final = 1 << SIZES  # sets of sizes that a route has used up; a node is a support and such a set
 _USE: Final = _USES - 1
-_TWICE: Final = _USES  # a size is used that was used up
+_TWICE: Final = _USES  # a bit above those of the sizes: some size is used twice
 _FAR: Final = 1_000_000_000
-_NODE_BITS: Final = 12  # an entry of the heap is a cost and, in its lowest bits, a node or a support
+_NODE_BITS: Final = 12  # a heap entry is a cost with, in its lowest bits, a node or a support
 _NODE: Final = 4095
 
 
@@ -42,63 +42,65 @@ def _far(length: i64) -> vec[i64]:
 
 
 # Room for one search: per support and set of used sizes.
-_COST: Final = _far((VILLAGES + MOST_ISLANDS) * _USES)  # of what the last search reached
+_COST: Final = _far((VILLAGES + MOST_ISLANDS) * _USES)  # reset only where the last search went
 _BEFORE: Final = zeros((VILLAGES + MOST_ISLANDS) * _USES)
 _ALONG: Final = zeros((VILLAGES + MOST_ISLANDS) * _USES)
-_REACHED: Final = zeros(1 + (VILLAGES + MOST_ISLANDS) * _USES)  # how many nodes that were, and which
+_REACHED: Final = zeros(1 + (VILLAGES + MOST_ISLANDS) * _USES)  # how many nodes the last search reached, and which
 _HEAP: Final = zeros(2 + 2 * MOST_SPANS * _USES)  # each end of a span is looked at once with each set
 _SPAN_PRICE: Final = zeros(MOST_SPANS)
 _NEW_PLANK: Final = zeros(MOST_SPANS)  # 1 where no plank lies yet
-_TAKES: Final = zeros(MOST_SPANS)  # the plank that a span takes from the stock, as the bit of its size
-_SUPPORT_PRICE: Final = zeros(2 * (VILLAGES + MOST_ISLANDS))  # by a plank that lies, by a new one
-_AGAIN: Final = zeros(SIZES)  # for a plank that is not in stock, or not any more
-_LEFT: Final = zeros(VILLAGES + MOST_ISLANDS)
-_TAKEN: Final = zeros(VILLAGES + MOST_ISLANDS)  # what that way takes from the stock
+_TAKES: Final = zeros(MOST_SPANS)  # the plank that a span takes from the stock, as the bit of its size; 0 if none
+_SUPPORT_PRICE: Final = zeros(
+    2 * (VILLAGES + MOST_ISLANDS)
+)  # per support: for a plank that lies there already, for a new one
+_MISSING_PRICE: Final = zeros(SIZES)  # per size: the extra price of a plank that is not, or no longer, in stock
+_LEAST_LEFT: Final = zeros(VILLAGES + MOST_ISLANDS)  # per support: the least that is left to pay from there
+_TAKEN: Final = zeros(VILLAGES + MOST_ISLANDS)  # per support: what the route behind that figure takes from the stock
 
 
-class Road:
-    """A way to the target: its spans, what each still lacks, and the places that the pawn goes through."""
+class Route:
+    """A route to the target: its spans, what each still lacks, and the places that the pawn passes through."""
 
     def __init__(self) -> None:
-        self.held: i64 = 0  # planks in stock
+        self.stock: i64 = 0  # planks in stock
         self.reserve: i64 = 0  # stones that are left
         self.at_home: bool = False  # the pawn has not left its village
         self.spans = vec[i64]()
         # Per span: how many stones, planks and removals are needed for it and all before it.
         self.stones = vec[i64]()
         self.planks = vec[i64]()
-        self.hurdles = vec[i64]()
+        self.removals = vec[i64]()
         self.places = vec[i64]()  # where the steps lead
-        self.bridged = vec[i64]()  # per step: how many planks must have been laid
+        self.planks_needed = vec[i64]()  # per step: how many planks must have been laid
 
 
 def cost_to_target(state: DragonDeltaData, seat: i64, place: i64) -> i64:
-    """How far a seat's pawn would be from its target if it stood there, in actions."""
+    """How many actions a seat's pawn would need to reach its target from a place."""
     target = state.target(seat)
     if place == target:
         return 0
-    _price(state, seat)
-    # Mostly the cheapest way uses no plank up that it needs again, and then there is nothing more to find out.
-    taken = _look_back(state.board, target, place)
+    _set_prices(state, seat)
+    # Usually the cheapest route needs no size twice, and then its price is known without a search.
+    taken = _bound_from_target(state.board, target, place)
     if taken & _TWICE:
         return _search(state.board, target, place) // ACTION
-    return _least_left(state.board, place) // ACTION
+    return _least_left_from(state.board, place) // ACTION
 
 
-def find_road(state: DragonDeltaData, seat: i64, rng: Rng) -> Road:
-    """The cheapest way for a seat; of equally cheap ones, any."""
-    _price(state, seat)
+def find_route(state: DragonDeltaData, seat: i64, rng: Rng) -> Route:
+    """The cheapest route for a seat; of equally cheap ones, any."""
+    _set_prices(state, seat)
     for span in range(state.board.spans):
-        _SPAN_PRICE[span] += rng.below(_WHIMS)
-    road = Road()
+        _SPAN_PRICE[span] += rng.below(_TIE_BREAKS)
+    route = Route()
     for size in range(SIZES):
-        road.held += 1 if state.stock[seat * SIZES + size] != NONE else 0
-    road.reserve = state.reserve()
-    road.at_home = state.place[seat] == state.home[seat]
+        route.stock += 1 if state.stock[seat * SIZES + size] != NONE else 0
+    route.reserve = state.reserve()
+    route.at_home = state.place[seat] == state.home[seat]
     target = state.target(seat)
     if state.place[seat] == target:
-        return road
-    _look_back(state.board, target, NONE)
+        return route
+    _bound_from_target(state.board, target, NONE)
     _search(state.board, target, state.place[seat])
     best = target * _USES
     for uses in range(_USES):
@@ -110,17 +112,18 @@ def find_road(state: DragonDeltaData, seat: i64, rng: Rng) -> Road:
         best = _BEFORE[best]
     first = best // _USES
     if state.place[seat] >= VILLAGES and first < VILLAGES:
-        road.places = append(road.places, first)
-        road.bridged = append(road.bridged, 0)
+        route.places = append(route.places, first)
+        route.planks_needed = append(route.planks_needed, 0)
     backwards.reverse()
-    _describe(state, seat, road, backwards)
-    return road
+    _add_spans(state, seat, route, backwards)
+    return route
 
 
-def _describe(state: DragonDeltaData, seat: i64, road: Road, nodes: list[i64]) -> None:
+def _add_spans(state: DragonDeltaData, seat: i64, route: Route, nodes: list[i64]) -> None:
+    """Add the spans that lead to these nodes, and what they still lack."""
     stones: i64 = 0
     planks: i64 = 0
-    hurdles: i64 = 0
+    removals: i64 = 0
     used: i64 = 0
     for node in nodes:
         span, support = _ALONG[node], node // _USES
@@ -130,23 +133,23 @@ def _describe(state: DragonDeltaData, seat: i64, road: Road, nodes: list[i64]) -
             planks += 1
             size = state.board.size[span]
             if state.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
-                hurdles += 1
+                removals += 1
             used |= 1 << size
-            hurdles += state.crossed[span] + (1 if _is_full(state, span) else 0)
-        road.spans = append(road.spans, span)
-        road.stones = append(road.stones, stones)
-        road.planks = append(road.planks, planks)
-        road.hurdles = append(road.hurdles, hurdles)
-        road.places = append(road.places, VILLAGES + span)
-        road.bridged = append(road.bridged, planks)
+            removals += state.crossed[span] + (1 if _is_full(state, span) else 0)
+        route.spans = append(route.spans, span)
+        route.stones = append(route.stones, stones)
+        route.planks = append(route.planks, planks)
+        route.removals = append(route.removals, removals)
+        route.places = append(route.places, VILLAGES + span)
+        route.planks_needed = append(route.planks_needed, planks)
         if support < VILLAGES:
-            road.places = append(road.places, support)
-            road.bridged = append(road.bridged, planks)
+            route.places = append(route.places, support)
+            route.planks_needed = append(route.planks_needed, planks)
 
 
 def _search(board: Board, target: i64, place: i64) -> i64:
-    """The cheapest way (A*), over supports and the planks of the stock that are used up on the way."""
-    cost_of, left = _COST, _LEFT
+    """What the cheapest route costs (A* over supports and the planks of the stock that a route uses up)."""
+    cost_of, left = _COST, _LEAST_LEFT
     span_price, support_price, takes, is_new = _SPAN_PRICE, _SUPPORT_PRICE, _TAKES, _NEW_PLANK
     at_from, at, beyond = board.spans_at_from, board.spans_at, board.beyond
     for index in range(1, _REACHED[0] + 1):
@@ -161,7 +164,7 @@ def _search(board: Board, target: i64, place: i64) -> i64:
             size_of_heap = _reach(support * _USES, _entering(support), NONE, NONE, size_of_heap)
     while size_of_heap > 0:
         entry = _HEAP[0]
-        size_of_heap = _drop_first(size_of_heap)
+        size_of_heap = _pop(size_of_heap)
         node = entry & _NODE
         support, used = node >> SIZES, node & _USE
         cost = cost_of[node]
@@ -176,15 +179,15 @@ def _search(board: Board, target: i64, place: i64) -> i64:
             other = beyond[index]
             price = cost + span_price[span] + support_price[2 * other + is_new[span]]
             if used & takes[span]:
-                price += _AGAIN[board.size[span]]
+                price += _MISSING_PRICE[board.size[span]]
             reached = (other << SIZES) + (used | takes[span])
             if price < cost_of[reached]:
                 size_of_heap = _reach(reached, price, node, span, size_of_heap)
     return _FAR
 
 
-def _price(state: DragonDeltaData, seat: i64) -> None:
-    """What a seat pays for each span, and for each support that a span leads to."""
+def _set_prices(state: DragonDeltaData, seat: i64) -> None:
+    """Set what a seat pays for each span, and for each support that a span leads to."""
     board = state.board
     size_of, end = board.size, board.end
     plank_on, pawn_on, crossed, load = state.plank_on, state.pawn_on, state.crossed, state.load
@@ -192,7 +195,7 @@ def _price(state: DragonDeltaData, seat: i64) -> None:
     on_board = _sizes_on_board(state)
     held: i64 = 0
     for size in range(SIZES):
-        _AGAIN[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
+        _MISSING_PRICE[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
         held |= 1 << size if state.stock[seat * SIZES + size] != NONE else 0
     for span in range(board.spans):
         if plank_on[span] != NONE:
@@ -205,7 +208,7 @@ def _price(state: DragonDeltaData, seat: i64) -> None:
         price = ACTION * (_STEP + _PLANK + _CROSSED * crossed[span])
         takes[span] = held & (1 << size)
         if takes[span] == 0:
-            price += _AGAIN[size]
+            price += _MISSING_PRICE[size]
         if load[end[2 * span]] >= MOST_PLANKS or load[end[2 * span + 1]] >= MOST_PLANKS:
             price += ACTION * _FULL
         span_price[span] = price
@@ -216,42 +219,42 @@ def _price(state: DragonDeltaData, seat: i64) -> None:
         _SUPPORT_PRICE[2 * support + 1] = entering if state.stands(support) else ACTION * _STONE
 
 
-def _look_back(board: Board, target: i64, place: i64) -> i64:
-    """At least how much is left to pay from each support: as if no plank were used up (Dijkstra, from the target).
+def _bound_from_target(board: Board, target: i64, place: i64) -> i64:
+    """Find the least that is left to pay from each support, as if no plank were used up (Dijkstra, from the target).
 
-    With a place, only as far as one has to look for the way from there: what is farther off counts as just as far.
-    Returns what that way takes from the stock; with _TWICE it is not to be had at this price.
+    Given a place, the search ends once the cheapest route from there is known; supports farther off get its price.
+    Returns what that route takes from the stock; with _TWICE in it, the route is dearer than that.
     """
-    left_from, taken_from = _LEFT, _TAKEN
+    least_left, taken_from = _LEAST_LEFT, _TAKEN
     span_price, support_price, takes, is_new = _SPAN_PRICE, _SUPPORT_PRICE, _TAKES, _NEW_PLANK
     at_from, at, beyond = board.spans_at_from, board.spans_at, board.beyond
     for support in range(board.supports):
-        left_from[support] = _FAR
-    left_from[target] = 0
+        least_left[support] = _FAR
+    least_left[target] = 0
     taken_from[target] = 0
     one: i64 = place
     two: i64 = place
     if place >= VILLAGES:
         one, two = board.end[2 * (place - VILLAGES)], board.end[2 * (place - VILLAGES) + 1]
-    least: i64 = _FAR  # what the way from the place costs, as far as it is known
+    least: i64 = _FAR  # what the cheapest route from the place found so far costs
     taken: i64 = 0
     if place != NONE and (one == target or two == target):
-        least = _least_left(board, place)
+        least = _least_left_from(board, place)
     size_of_heap = _push(target, 0)
     while size_of_heap > 0:
         entry = _HEAP[0]
-        size_of_heap = _drop_first(size_of_heap)
+        size_of_heap = _pop(size_of_heap)
         support, cost = entry & _NODE, entry >> _NODE_BITS
         if cost >= least:
             break
-        if cost > left_from[support]:
+        if cost > least_left[support]:
             continue
         for index in range(at_from[support], at_from[support + 1]):
             span = at[index]
             other = beyond[index]
             left = cost + span_price[span] + support_price[2 * support + is_new[span]]
-            if left < left_from[other]:
-                left_from[other] = left
+            if left < least_left[other]:
+                least_left[other] = left
                 used = taken_from[support]
                 taken_from[other] = used | takes[span] | (_TWICE if used & takes[span] else 0)
                 size_of_heap = _push((left << _NODE_BITS) + other, size_of_heap)
@@ -261,25 +264,25 @@ def _look_back(board: Board, target: i64, place: i64) -> i64:
                         least = whole
                         taken = taken_from[other]
     for support in range(board.supports):
-        left_from[support] = min(left_from[support], least)
+        least_left[support] = min(least_left[support], least)
     return taken
 
 
-def _least_left(board: Board, place: i64) -> i64:
-    """What is left to pay from a place, by what is left from its supports."""
+def _least_left_from(board: Board, place: i64) -> i64:
+    """The least that is left to pay from a place, given what is left from its supports."""
     if place < VILLAGES:
-        return _LEFT[place]
+        return _LEAST_LEFT[place]
     one, two = board.end[2 * (place - VILLAGES)], board.end[2 * (place - VILLAGES) + 1]
-    return min(_LEFT[one] + _entering(one), _LEFT[two] + _entering(two))
+    return min(_LEAST_LEFT[one] + _entering(one), _LEAST_LEFT[two] + _entering(two))
 
 
 def _entering(support: i64) -> i64:
-    """Who comes to a village steps into it; islands are only passed."""
+    """What it costs to pass a support: a pawn must step into a village, but only passes islands."""
     return ACTION * _STEP if support < VILLAGES else 0
 
 
 def _sizes_on_board(state: DragonDeltaData) -> i64:
-    """The sizes of planks that nobody stands on, as bits."""
+    """The sizes of the planks on the board that nobody stands on, as bits."""
     sizes: i64 = 0
     for plank in range(PLANKS):
         span = state.span_of[plank]
@@ -294,18 +297,18 @@ def _is_full(state: DragonDeltaData, span: i64) -> bool:
 
 
 def _reach(node: i64, cost: i64, before: i64, along: i64, size_of_heap: i64) -> i64:
-    """Note how a node was reached, and put it into the heap; returns the heap's new size."""
+    """Record how a node was reached and push it onto the heap; returns the heap's new size."""
     if _COST[node] == _FAR:
         _REACHED[0] += 1
         _REACHED[_REACHED[0]] = node
     _COST[node] = cost
     _BEFORE[node] = before
     _ALONG[node] = along
-    return _push(((cost + _LEFT[node >> SIZES]) << _NODE_BITS) + node, size_of_heap)
+    return _push(((cost + _LEAST_LEFT[node >> SIZES]) << _NODE_BITS) + node, size_of_heap)
 
 
 def _push(entry: i64, size_of_heap: i64) -> i64:
-    """Put an entry into the heap; returns the heap's new size."""
+    """Push an entry onto the heap; returns the heap's new size."""
     heap = _HEAP
     index = size_of_heap
     while index > 0:
@@ -318,8 +321,8 @@ def _push(entry: i64, size_of_heap: i64) -> i64:
     return size_of_heap + 1
 
 
-def _drop_first(size_of_heap: i64) -> i64:
-    """Take the smallest entry out of the heap; returns its new size."""
+def _pop(size_of_heap: i64) -> i64:
+    """Pop the smallest entry off the heap; returns the heap's new size."""
     heap = _HEAP
     last = size_of_heap - 1
     entry = heap[last]

@@ -1,6 +1,6 @@
-"""What one would do who follows the shortest road, and now and then guesses where a dragon hurts (for bots).
+"""What a player who follows the cheapest route would do, sometimes with a dragon where it hurts most; for bots.
 
-It reads the board, and of the laid cards only those of the seat to move.
+Suggestions read the board and, of the laid cards, only those of the seat to move.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
-from sampan.games.dragon_delta.best_rows import MOST_WORK, Outline, card_at, find_rows, worth_of
+from sampan.games.dragon_delta.best_rows import MOST_WORK, RouteSummary, card_at, find_rows, worth_of
 from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (
     CARD_0,
@@ -27,7 +27,7 @@ from sampan.games.dragon_delta.codes import (
     plank_number,
 )
 from sampan.games.dragon_delta.legality import can_lay, write_legal
-from sampan.games.dragon_delta.route import Road, cost_to_target, find_road
+from sampan.games.dragon_delta.route import Route, cost_to_target, find_route
 from sampan.games.dragon_delta.state import (
     FIRST,
     LAY,
@@ -39,37 +39,37 @@ from sampan.games.dragon_delta.state import (
     DragonDeltaData,
 )
 
-# How often, in a hundred, one thinks of where a dragon would hurt; and if somebody may arrive this round.
+# How often, in percent, a dragon is considered: usually, and if its victim may arrive this round.
 _DRAGON: Final = 15
 _ALARM: Final = 80
 _LEGAL: Final = zeros(4096)
 
 
 def suggest(state: DragonDeltaData, rng: Rng) -> i64:
-    """A sensible action of the seat to move."""
+    """A sensible action for the seat to move; NONE if chance is to move."""
     if state.phase == FIRST:
         return NONE
-    road = find_road(state, state.actor, rng)
+    route = find_route(state, state.actor, rng)
     if state.phase == LAY:
-        return CARD_0 + _best_row(state, state.actor, road, rng)[state.laid_count[state.actor]]
+        return CARD_0 + _best_row(state, state.actor, route, rng)[state.laid_count[state.actor]]
     if state.phase == STONE:
-        return _next_stone(state, road, rng)
+        return _next_stone(state, route, rng)
     if state.phase == PLANK:
-        return _next_plank(state, road, rng)
+        return _next_plank(state, route, rng)
     if state.phase == SPAN:
-        return _next_span(state, road, rng)
+        return _next_span(state, route, rng)
     if state.phase == REMOVE_ONE:
         return _removal(state, rng)
-    return _next_place(state, road, rng)
+    return _next_place(state, route, rng)
 
 
 def suggest_row(state: DragonDeltaData, seat: i64, rng: Rng) -> vec[i64]:
-    """Five sensible cards, those that the seat has laid already among them."""
-    return _best_row(state, seat, find_road(state, seat, rng), rng)
+    """Five sensible cards, beginning with those that the seat has already laid."""
+    return _best_row(state, seat, find_route(state, seat, rng), rng)
 
 
 def lay_sensible_cards(state: DragonDeltaData, seat: i64, rng: Rng) -> None:
-    """Lay as many cards as a seat has laid, but those that seem sensible, whatever it laid in truth."""
+    """Replace the cards that a seat has laid with as many sensible ones, whatever it really laid."""
     count = state.laid_count[seat]
     if count == 0:
         return
@@ -82,8 +82,8 @@ def lay_sensible_cards(state: DragonDeltaData, seat: i64, rng: Rng) -> None:
     state.laid_count[seat] = count
 
 
-def _best_row(state: DragonDeltaData, seat: i64, road: Road, rng: Rng) -> vec[i64]:
-    """The best row that begins with what was laid; a dragon is for the one who is nearest to his target."""
+def _best_row(state: DragonDeltaData, seat: i64, route: Route, rng: Rng) -> vec[i64]:
+    """The best row that begins with the laid cards; a dragon is aimed at the player nearest to the target."""
     row = zeros(SLOTS)
     for slot in range(state.laid_count[seat]):
         row[slot] = state.laid[seat * SLOTS + slot]
@@ -94,7 +94,7 @@ def _best_row(state: DragonDeltaData, seat: i64, road: Road, rng: Rng) -> vec[i6
         held |= 1 << DRAGON_0
         victim = _leader(state, seat)
         harm = _harm(state, victim, rng)
-    best = find_rows(Outline(road), row, state.laid_count[seat], held, harm).draw(rng)
+    best = find_rows(RouteSummary(route), row, state.laid_count[seat], held, harm).draw(rng)
     for slot in range(state.laid_count[seat], SLOTS):
         card = card_at(best, slot)
         row[slot] = card if card < DRAGON_0 else DRAGON_0 + state.home[victim]
@@ -102,7 +102,7 @@ def _best_row(state: DragonDeltaData, seat: i64, road: Road, rng: Rng) -> vec[i6
 
 
 def _leader(state: DragonDeltaData, seat: i64) -> i64:
-    """The one of the others who is nearest to his target."""
+    """Of the other seats, the one nearest to its target."""
     leader: i64 = NONE
     least: i64 = 0
     for other in range(state.seats):
@@ -114,41 +114,41 @@ def _leader(state: DragonDeltaData, seat: i64) -> i64:
 
 
 def _harm(state: DragonDeltaData, victim: i64, rng: Rng) -> vec[i64]:
-    """What a dragon may cost the victim in each slot, if he follows the shortest road.
+    """What a dragon may cost the victim in each slot, if the victim follows the cheapest route.
 
-    Mostly nothing is thought of, so that nobody can count on being struck, nor on being spared.
+    Usually no dragon is considered, so that nobody can count on being struck, nor on being spared.
     """
-    road = Outline(find_road(state, victim, rng))
+    route = RouteSummary(find_route(state, victim, rng))
     nothing = zeros(SLOTS)
-    rows = find_rows(road, nothing, 0, (1 << DRAGON_0) - 1, nothing)
-    guess = rows.draw(rng)
+    rows = find_rows(route, nothing, 0, (1 << DRAGON_0) - 1, nothing)
+    expected = rows.draw(rng)
     arrives = rows.worth > MOST_WORK
     if rng.below(100) >= (_ALARM if arrives else _DRAGON):
         return nothing
     harm = zeros(SLOTS)
     for slot in range(SLOTS):
-        harm[slot] = rows.worth - worth_of(road, guess, slot)
+        harm[slot] = rows.worth - worth_of(route, expected, slot)
         if not arrives:
-            # One of many is stopped, and only if the guess is right; but an arrival must be stopped by somebody.
+            # It stops only one of many, and only if the row is as expected; but somebody must stop an arrival.
             harm[slot] = max(harm[slot], 0) // (2 * state.seats)
     return harm
 
 
-def _next_stone(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
-    """The first stone that the road lacks; if it lacks none, any."""
+def _next_stone(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
+    """The first stone that the route lacks; any stone if it lacks none."""
     board = state.board
-    for index in range(len(road.spans)):
+    for index in range(len(route.spans)):
         for side in range(2):
-            support = board.end[2 * road.spans[index] + side]
+            support = board.end[2 * route.spans[index] + side]
             if not state.stands(support):
                 return ISLAND_0 + support - VILLAGES
     return _any(write_legal(state, _LEGAL), rng)
 
 
-def _next_plank(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
-    """The plank for the next span of the road; if none can be laid there, the one after which the way is shortest."""
+def _next_plank(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
+    """The plank for the next gap of the route; if none can be laid there, the one that leaves the cheapest route."""
     board, base = state.board, state.actor * SIZES
-    span = _next_gap(state, road)
+    span = _next_gap(state, route)
     if span != NONE and can_lay(state, span):
         size = state.board.size[span]
         if state.stock[base + size] != NONE:
@@ -171,17 +171,17 @@ def _next_plank(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
     return best.choice
 
 
-def _next_gap(state: DragonDeltaData, road: Road) -> i64:
-    """The first span of a road that has no plank; NONE if all have."""
-    for index in range(len(road.spans)):
-        if state.plank_on[road.spans[index]] == NONE:
-            return road.spans[index]
+def _next_gap(state: DragonDeltaData, route: Route) -> i64:
+    """The first span of a route that has no plank; NONE if all have one."""
+    for index in range(len(route.spans)):
+        if state.plank_on[route.spans[index]] == NONE:
+            return route.spans[index]
     return NONE
 
 
-def _next_span(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
-    """The next span of the road, if the chosen plank is for it; otherwise the one that shortens the way most."""
-    span = _next_gap(state, road)
+def _next_span(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
+    """The next gap of the route if the chosen plank fits; otherwise the span that leaves the cheapest route."""
+    span = _next_gap(state, route)
     size = state.chosen // VILLAGES
     if span != NONE and state.board.size[span] == size and can_lay(state, span):
         return SPAN_0 + span
@@ -193,7 +193,7 @@ def _next_span(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
 
 
 def _removal(state: DragonDeltaData, rng: Rng) -> i64:
-    """What shortens the way most; of equal things, rather a plank."""
+    """The removal that leaves the cheapest route; of equally good ones, rather a plank."""
     scratch = state.clone()
     best = _Best(rng)
     for index in range(write_legal(state, _LEGAL)):
@@ -216,7 +216,7 @@ def _removal(state: DragonDeltaData, rng: Rng) -> i64:
 
 
 class _Best:
-    """Of things that are offered at a cost, keeps the cheapest; of equally cheap ones, any."""
+    """Keeps the cheapest of the choices offered; of equally cheap ones, any."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -224,15 +224,15 @@ class _Best:
         self.least: i64 = 0
         self.ties: i64 = 0
 
-    def offer(self, thing: i64, cost: i64) -> None:
-        """Keep the thing if it is cheaper than those before."""
+    def offer(self, choice: i64, cost: i64) -> None:
+        """Keep the choice if it is cheaper than those before."""
         if self.ties == 0 or cost < self.least:
             self.ties = 0
         elif cost > self.least:
             return
         self.ties += 1
         if self.rng.below(self.ties) == 0:
-            self.choice, self.least = thing, cost
+            self.choice, self.least = choice, cost
 
 
 def _cost(state: DragonDeltaData) -> i64:
@@ -240,7 +240,7 @@ def _cost(state: DragonDeltaData) -> i64:
 
 
 def _cost_with(scratch: DragonDeltaData, size: i64, span: i64) -> i64:
-    """How far it would be if a plank of that size lay on a span; which colour it has is of no account."""
+    """What the route would cost if a plank of that size, of whatever colour, lay on a span."""
     plank = plank_number(size, scratch.home[scratch.actor])
     before = scratch.span_of[plank]
     scratch.set_plank(plank, span)
@@ -250,12 +250,12 @@ def _cost_with(scratch: DragonDeltaData, size: i64, span: i64) -> i64:
     return cost
 
 
-def _next_place(state: DragonDeltaData, road: Road, rng: Rng) -> i64:
-    """The next place of the road, if one may go there; otherwise the one from which the way is shortest."""
+def _next_place(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
+    """The next place of the route if it is legal; otherwise the one from which the route is cheapest."""
     legal = write_legal(state, _LEGAL)
     best = _Best(rng)
     for index in range(legal):
-        if len(road.places) > 0 and _LEGAL[index] == PLACE_0 + road.places[0]:
+        if len(route.places) > 0 and _LEGAL[index] == PLACE_0 + route.places[0]:
             return _LEGAL[index]
         best.offer(_LEGAL[index], cost_to_target(state, state.actor, _LEGAL[index] - PLACE_0))
     return best.choice

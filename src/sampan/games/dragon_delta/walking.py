@@ -43,12 +43,12 @@ def neighbours(state: DragonDeltaData, place: i64, into: vec[i64]) -> i64:
 
 
 def is_free(state: DragonDeltaData, place: i64) -> bool:
-    """Whether a pawn may come there: planks hold one pawn, villages any number."""
+    """Whether a pawn may enter a place: planks hold one pawn, villages any number."""
     return place < VILLAGES or state.pawn_on[place - VILLAGES] == NONE
 
 
 def leads_on(state: DragonDeltaData, place: i64, start: i64) -> bool:
-    """Whether from a place one can step to another one than where one came from."""
+    """Whether a pawn that came from `start` can step on from a place without going back."""
     for index in range(neighbours(state, place, _BEYOND)):
         if _BEYOND[index] != start and is_free(state, _BEYOND[index]):
             return True
@@ -56,7 +56,7 @@ def leads_on(state: DragonDeltaData, place: i64, start: i64) -> bool:
 
 
 def can_step(state: DragonDeltaData, seat: i64) -> bool:
-    """Whether there is any step; if there is one there are two, since one may come back (DD-16)."""
+    """Whether a pawn can step at all; then it can also take two steps, since it may come back (DD-16)."""
     for index in range(neighbours(state, state.place[seat], _NEAR)):
         if is_free(state, _NEAR[index]):
             return True
@@ -75,8 +75,7 @@ def steps(state: DragonDeltaData, seat: i64, into: vec[i64]) -> i64:
 def first_steps(state: DragonDeltaData, seat: i64, into: vec[i64]) -> i64:
     """The first steps that a move 2 may begin with, in rising order.
 
-    Who can go on to another place than where he came from, or reach his target, must do so; only if nobody could is
-    a step allowed that leads back (DD-16).
+    A step that leads back is allowed only if no step leads on to another place or into the target (DD-16).
     """
     start = state.place[seat]
     target = state.target(seat)
