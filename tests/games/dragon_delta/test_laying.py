@@ -223,12 +223,12 @@ def test_dd_20_unrevealed_cards_stay_hidden_at_the_end(lay: DESK) -> None:
             shown = [slot["card"] for slot in player["slots"]]
             assert shown[0] != "hidden"
             assert (shown[1:] == ["hidden"] * 4) == (player["seat"] != observer)
-    guesses = {spelled(desk.state.resample(None, Rng(seed)).position()["laid"]) for seed in range(5)}
-    assert len(guesses) > 1
+    drawn = {spelled(desk.state.resample(None, Rng(seed)).position()["laid"]) for seed in range(5)}
+    assert len(drawn) > 1
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_dd_20_guesses_are_rows_that_could_have_been_laid(game: Game, seats: int) -> None:
+def test_dd_20_resampled_rows_are_rows_that_could_have_been_laid(game: Game, seats: int) -> None:
     """Five different cards, at most one dragon, all positions and all cards possible."""
     state = game.start(seats, {"first_holder": 0})
     for card in FIVE:

@@ -1,4 +1,4 @@
-"""DD-5 and DD-20: what is laid face down reaches nobody else, by view, log, preview or guess, before it is revealed."""
+"""DD-5 and DD-20: what lies face down reaches nobody else by view, log, preview or resampling until it is revealed."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def begun(game: Game, white: list[str]) -> Match:
 
 
 def known(match: Match, observer: int | None) -> str:
-    """All that reaches an observer: views along the whole log, the log itself, and what he may suppose."""
-    supposed = match.state.resample(observer, Rng("supposed")).position()
-    return spelled([match.log(observer), match.state.view(observer), supposed])
+    """All that reaches an observer: views along the whole log, the log itself, and a resampled state."""
+    resampled = match.state.resample(observer, Rng("resampled")).position()
+    return spelled([match.log(observer), match.state.view(observer), resampled])
 
 
 @pytest.mark.parametrize("observer", [None, 1])
@@ -117,7 +117,7 @@ def test_dd_20_a_whole_match_as_spectators_saw_it(game: Game, seats: int) -> Non
 
 
 @pytest.mark.parametrize("position", range(1, 6))
-def test_dd_20_guesses_depend_on_what_was_shown_alone(lay: DESK, position: int) -> None:
+def test_dd_20_resampled_cards_depend_on_what_was_shown_alone(lay: DESK, position: int) -> None:
     """The law of resampling, slot by slot: revealed and own cards stay, the rest is drawn afresh."""
     rows = [
         ["jump", "remove", "move_1", "move_2"],
@@ -130,13 +130,13 @@ def test_dd_20_guesses_depend_on_what_was_shown_alone(lay: DESK, position: int) 
     desk = lay(rows, position=position)
     laid = desk.laid
     for observer in (None, 0, 1, 2):
-        supposed = desk.state.resample(observer, Rng("one"))
+        resampled = desk.state.resample(observer, Rng("one"))
         again = desk.state.resample(observer, Rng("two"))
-        assert again.position() == supposed.resample(observer, Rng("two")).position()
-        guesses = [desk.state.resample(observer, Rng(seed)).position()["laid"] for seed in range(30)]
+        assert again.position() == resampled.resample(observer, Rng("two")).position()
+        rows_drawn = [desk.state.resample(observer, Rng(seed)).position()["laid"] for seed in range(30)]
         for seat in range(3):
-            assert all(guess[seat][:position] == laid[seat][:position] for guess in guesses)
-            assert all(len(set(guess[seat])) == 5 for guess in guesses)
-            assert all(sum(card.startswith("dragon") for card in guess[seat]) <= 1 for guess in guesses)
-            differ = any(guess[seat] != laid[seat] for guess in guesses)
+            assert all(row[seat][:position] == laid[seat][:position] for row in rows_drawn)
+            assert all(len(set(row[seat])) == 5 for row in rows_drawn)
+            assert all(sum(card.startswith("dragon") for card in row[seat]) <= 1 for row in rows_drawn)
+            differ = any(row[seat] != laid[seat] for row in rows_drawn)
             assert differ == (seat != observer and position < 5)

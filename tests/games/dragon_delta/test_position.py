@@ -1,4 +1,4 @@
-"""What cannot be read or is not allowed is refused with a sentence, and nothing changes."""
+"""Positions that are damaged or forged: refused with a sentence, or a state that still works; nothing else."""
 
 from __future__ import annotations
 
@@ -6,74 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from damaging import Laws, damage_and_read
 
-from sampan import Game, IllegalAction, NotationError, SampanError, State
+import sampan
+from sampan import OVER, Game, NotationError, Rng, SampanError, State
 
-DESK = Callable[..., Any]
 NEAR = {"stones": "10 14 18", "planks": {"white 1": "white-10", "white 2": "white-18"}}
-
-BAD: list[tuple[list[list[str]], dict[str, Any], dict[str, Any]]] = [
-    ([["stone_1"], ["jump"]], {}, {"kind": "place_stone"}),
-    ([["stone_1"], ["jump"]], {}, {"kind": "place_stone", "island": 3}),
-    ([["stone_1"], ["jump"]], {}, {"kind": "place_stone", "island": "28"}),
-    ([["stone_1"], ["jump"]], {}, {"kind": "place_stone", "island": "3", "colour": "red"}),
-    ([["stone_1"], ["jump"]], {}, {"kind": "step", "village": "white"}),
-    ([["plank_1"], ["jump"]], {}, {"kind": "choose_plank", "size": 7, "colour": "white"}),
-    ([["plank_1"], ["jump"]], {}, {"kind": "choose_plank", "size": True, "colour": "white"}),
-    ([["plank_1"], ["jump"]], {}, {"kind": "choose_plank", "size": 1, "colour": "red"}),
-    ([["plank_1"], ["jump"]], {}, {"kind": "choose_plank", "size": 1, "colour": "pink"}),
-    ([["remove"], ["jump"]], NEAR, {"kind": "remove_plank", "from": "white", "to": "14"}),
-    ([["remove"], ["jump"]], NEAR, {"kind": "remove_plank", "from": "white", "to": "10", "size": 3}),
-    ([["remove"], ["jump"]], NEAR, {"kind": "remove_plank", "from": "white", "to": "10", "colour": "black"}),
-    ([["remove"], ["jump"]], NEAR, {"kind": "remove_stone", "island": "27"}),
-    ([["remove"], ["jump"]], NEAR, {"kind": "remove_plank", "from": "white", "to": "white"}),
-    ([["move_1"], ["jump"]], NEAR, {"kind": "step"}),
-    ([["move_1"], ["jump"]], NEAR, {"kind": "step", "village": "pink"}),
-    ([["move_1"], ["jump"]], NEAR, {"kind": "step", "village": "red"}),
-    ([["move_1"], ["jump"]], NEAR, {"kind": "step", "from": "white", "to": "10", "village": "white"}),
-    ([["move_1"], ["jump"]], NEAR, {"kind": "jump", "from": "white", "to": "10"}),
+NONSENSE: list[Any] = [
+    *(None, True, False, -1, 0, 1, 2, 5, 6, 10**20, 1.5, "", "x", [], {}),
+    *("white", "black", "3", "white-10", "10-14", "white 1", "red 3", "stone_2", "dragon_white", "village"),
 ]
-
-
-@pytest.mark.parametrize(("cards", "table", "description"), BAD)
-def test_bad_descriptions(lay: DESK, cards: Any, table: Any, description: dict[str, Any]) -> None:
-    desk = lay(cards, **table)
-    before = desk.position
-    with pytest.raises(SampanError) as caught:
-        desk.game.find(desk.state, description)
-    assert all(len(caught.value.sentence(language)) > 10 for language in ("en", "fr"))
-    assert desk.position == before
-
-
-@pytest.mark.parametrize(
-    ("cards", "table"),
-    [
-        ([["stone_1"], ["jump"]], {"stones": "4"}),
-        ([["plank_1"], ["jump"]], {}),
-        ([["plank_1"], ["jump"]], {"stones": "10", "phase": "span", "chosen": "white 1"}),
-        ([["remove"], ["jump"]], NEAR),
-        ([["move_1"], ["jump"]], NEAR),
-        ([["move_2"], ["jump"]], NEAR),
-        (
-            [["jump"], ["stone_1"]],
-            {**NEAR, "planks": {**NEAR["planks"], "black 2": "10-14"}, "places": ["white", "white-10"]},
-        ),  # type: ignore[dict-item]
-    ],
-)
-def test_every_code_is_legal_or_refused_with_words(lay: DESK, cards: Any, table: Any) -> None:
-    """All codes there are, and some more: exactly the legal ones are accepted."""
-    desk = lay(cards, **table)
-    legal = set(desk.state.legal())
-    assert legal
-    for code in range(800):
-        if code in legal:
-            assert desk.state.checked(code) == code
-            continue
-        with pytest.raises(IllegalAction) as caught:
-            desk.state.checked(code)
-        assert all(len(caught.value.sentence(language)) > 10 for language in ("en", "fr"))
-    for problem in desk.game.blocked(desk.state):
-        assert all(len(problem.sentence(language)) > 10 for language in ("en", "fr"))
+PHASES = ["first", "lay", "stone", "plank", "span", "remove", "step", "second_step", "jump", "ended"]
 
 
 def set_in(**fields: Any) -> Callable[[dict[str, Any]], None]:
@@ -178,3 +121,26 @@ def test_an_occupied_start_is_refused(game: Game, write: Callable[..., dict[str,
 def test_what_is_no_position(game: Game, position: object) -> None:
     with pytest.raises(SampanError):
         game.restore(position)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_damaged_positions_are_refused_or_work(game: Game, laws: Laws, seats: int) -> None:
+    rng = Rng(f"damage {seats}")
+
+    def works(state: State) -> None:
+        """The laws hold, and there is something sensible to do."""
+        laws(state)
+        if state.to_move() >= 0 and rng.below(4) == 0:
+            assert int(state.suggest(rng)) in state.legal()
+
+    tried = refused = 0
+    for _ in range(12 if sampan.compiled else 3):
+        state = game.start(seats, {"round_limit": 3, "board": rng.choose(["delta", "swift"])})
+        for _ in range(int(rng.below(60 * seats))):
+            if state.to_move() == OVER:
+                break
+            state.apply(state.sample(rng))
+        refused += damage_and_read(game, state, rng, 30, NONSENSE, PHASES, works)
+        tried += 30
+    assert refused > 40
+    assert tried - refused > 10

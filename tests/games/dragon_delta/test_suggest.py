@@ -1,4 +1,4 @@
-"""The plan that the bot `easy` follows, and the judgement of positions."""
+"""What the game suggests, which is what the bot `easy` plays."""
 
 from __future__ import annotations
 
@@ -97,23 +97,9 @@ def test_a_plank_is_rather_laid_than_lost(lay: DESK, seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_suggestion_is_legal(game: Game, seats: int) -> None:
-    """Also in positions that nobody who plans would get into."""
+    """Also in positions that suggestions would never lead to."""
     rng = Rng(f"suggested {seats}")
     state = game.start(seats, {"first_holder": 0, "round_limit": 6 if sampan.compiled else 2})
     while state.to_move() != OVER:
         assert int(state.suggest(rng)) in state.legal()
         state.apply(state.sample(rng))
-
-
-def test_who_is_nearer_is_judged_better(lay: DESK) -> None:
-    table = {"stones": "15 19", "planks": {"black 2": "black-19"}}
-    near = laying(lay, **table, places=["black-19", "black"]).state
-    assert near.evaluate(0) > 0.75 > 0.25 > near.evaluate(1)
-    even = laying(lay, seats=3).state
-    assert all(abs(even.evaluate(seat) - 1 / 3) < 0.05 for seat in range(3))
-
-
-def test_the_end_is_judged_exactly(lay: DESK) -> None:
-    desk = lay([["move_1"], ["stone_1"]], stones="19", planks={"black 2": "black-19"}, places=["black-19", "red"])
-    desk.go("black")
-    assert (desk.state.evaluate(0), desk.state.evaluate(1)) == (1.0, 0.0)
