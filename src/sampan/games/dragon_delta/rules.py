@@ -176,7 +176,7 @@ def _carry_on(state: DragonDeltaData) -> None:
                 state.half = 1
                 if state.recorder is not None:
                     state.tell("card_begun", {"seat": int(state.actor), "card": naming.card_name(state, card)})
-                if _needs_decision(state, card):
+                if _begin_half(state, card):
                     return
             state.turn += 1
         if state.slot == SLOTS:
@@ -185,8 +185,8 @@ def _carry_on(state: DragonDeltaData) -> None:
         _reveal(state, state.slot + 1)
 
 
-def _needs_decision(state: DragonDeltaData, card: i64) -> bool:
-    """Whether the card, or its second half, needs a decision; if it cannot be done, it is dropped or the pawn falls."""
+def _begin_half(state: DragonDeltaData, card: i64) -> bool:
+    """Begin a card or its second half; returns whether it needs a decision. What cannot be done ends here."""
     if card <= cards.STONE_2:
         if bits(state.stones) < state.board.islands:
             state.phase = STONE
@@ -237,7 +237,7 @@ def _finish_half(state: DragonDeltaData) -> None:
     card = state.card_now(state.actor)
     if state.half == 1 and (card == cards.STONE_2 or card == cards.PLANK_2):
         state.half = 2
-        if _needs_decision(state, card):
+        if _begin_half(state, card):
             return
     _finish_card(state)
 
