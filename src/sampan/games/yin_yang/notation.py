@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.errors import IllegalAction, NotationError
-from sampan.core.game import nothing_left, take_number, take_word
-from sampan.games.yin_yang import codes as cards
+from sampan.core.errors import NotationError
+from sampan.core.notation import nothing_left, take_number, take_word
+from sampan.games.yin_yang import codes
 from sampan.games.yin_yang.codes import COLOUR_0, COLOURS, FACE_0, FACE_NAMES, PLAY_0, SEAT_0
-from sampan.games.yin_yang.rules import YinYangState
-from sampan.games.yin_yang.state import DRAW, DRAWING, FIRST, GIVE, PLAY, TAKE, TOKEN
+from sampan.games.yin_yang.state import DRAW, DRAWING, FIRST, GIVE, PLAY, TAKE, TOKEN, YinYangData
 
 _KIND_OF_PHASE: Final = {
     int(FIRST): "first_player",
@@ -21,25 +20,18 @@ _KIND_OF_PHASE: Final = {
     int(TAKE): "take",
     int(GIVE): "give",
 }
-# Why a card cannot be played on anybody (YN-8).
-BLOCKED: Final = {
-    int(cards.W2): "no-token-anywhere",
-    int(cards.B2): "no-token-anywhere",
-    int(cards.W4): "nothing-discarded",
-    int(cards.B6): "no-card-anywhere",
-}
 SEAT_FIELDS: Final = frozenset({"seat", "player", "giver", "receiver", "first", "second", "winners"})
 
 
-def kinds_now(state: YinYangState) -> list[str]:
+def action_kinds(state: YinYangData) -> list[str]:
     """The kinds of action that the present phase asks for."""
     return ["pass", "play"] if state.phase == PLAY else [_KIND_OF_PHASE[int(state.phase)]]
 
 
-def spell_action(state: YinYangState, action: i64) -> dict[str, object]:
+def describe(state: YinYangData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
     if state.phase == PLAY:
-        if action == cards.PASS:
+        if action == codes.PASS:
             return {"kind": "pass"}
         way = action - PLAY_0
         played: dict[str, object] = {"kind": "play", "card": FACE_NAMES[state.plays.card[way]]}
@@ -53,10 +45,10 @@ def spell_action(state: YinYangState, action: i64) -> dict[str, object]:
     return {"kind": kind, "colour": COLOURS[action - COLOUR_0]}
 
 
-def read_action(state: YinYangState, kind: str, fields: dict[str, object]) -> int:
+def read(state: YinYangData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
     last_seat = int(state.seats) - 1
-    code: i64 = cards.PASS
+    code: i64 = codes.PASS
     if kind == "play":
         code = _read_play(state, fields, last_seat)
     elif kind == "first_player":
@@ -69,36 +61,24 @@ def read_action(state: YinYangState, kind: str, fields: dict[str, object]) -> in
     return code
 
 
-def blocked_now(state: YinYangState) -> list[IllegalAction]:
-    """For each card of the hand that cannot be played at all, why not."""
-    refusals: list[IllegalAction] = []
-    for face in range(cards.FACES):
-        if state.phase == PLAY and state.hands[state.actor * cards.FACES + face] > 0:
-            first_way = PLAY_0 + state.plays.start[face]
-            ways = range(first_way, PLAY_0 + state.plays.start[face + 1])
-            if all([state.why_illegal(way) for way in ways]):
-                refusals.append(state.refusal(first_way, BLOCKED.get(face, "no-colour-anywhere")))
-    return refusals
-
-
-def _read_play(state: YinYangState, fields: dict[str, object], last_seat: int) -> i64:
+def _read_play(state: YinYangData, fields: dict[str, object], last_seat: int) -> i64:
     face: i64 = take_word(fields, "card", FACE_NAMES)
     what = state.plays.names_what(face)
     first = 0
     second = 0
-    if what == cards.CHANGE:
+    if what == codes.CHANGE:
         first = take_number(fields, "giver", 0, last_seat)
         second = take_number(fields, "receiver", 0, last_seat)
-    elif what == cards.PAIR:
+    elif what == codes.PAIR:
         one = take_number(fields, "first", 0, last_seat)
         other = take_number(fields, "second", 0, last_seat)
         first = min(one, other)
         second = max(one, other)
-    elif what != cards.NOBODY:
+    elif what != codes.NOBODY:
         first = take_number(fields, "player", 0, last_seat)
-        if what == cards.TOKEN:
+        if what == codes.TOKEN:
             second = take_word(fields, "colour", COLOURS)
-        elif what == cards.MIX:
+        elif what == codes.MIX:
             second = take_number(fields, "whites", 0, 2)
     code = state.plays.code(face, first, second)
     if code < 0:  # only two names for one player have no code (YN-7)
