@@ -64,6 +64,10 @@ class LegalActions:
         for index in range(self._sets):
             base = self._base[index]
             word = self._word[index]
+            if word & 1:  # most sets are single codes: worth a path of their own
+                into[place] = base
+                place += 1
+                word ^= 1
             while word != 0:
                 into[place] = base + bit_number(word & -word)
                 place += 1
