@@ -6,12 +6,12 @@ of a position written by hand: then everybody remembers only what lies open.
 
 from __future__ import annotations
 
-import copy
 from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.position_fields import NumberField, SeatField, WordField, read_fields, write_fields
 from sampan.core.position_reading import read_list, read_number, read_truth, read_word
 from sampan.games.yin_yang.codes import (
     B6,
@@ -52,40 +52,43 @@ from sampan.games.yin_yang.state import (
 )
 
 MODES: Final = ["win", "lose"]
+FIELDS: Final = [
+    WordField("phase", PHASES),
+    SeatField("turn"),
+    SeatField("actor", like="turn"),
+    SeatField("first", 0),
+    NumberField("turns_ended", 0, 1_000_000, 0),
+    WordField("purpose", PURPOSES, "turn"),
+    SeatField("drawer", like="turn"),
+    SeatField("receiver", 0),
+    WordField("reason", REASONS, "goal"),
+]
 
 
 def write_position(state: YinYangData) -> dict[str, object]:
     """Everything on the table and in everybody's memory."""
     seats = range(int(state.seats))
-    return {
-        "game": "yin_yang",
-        "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
-        "phase": PHASES[state.phase],
-        "actor": int(state.actor),
-        "first": int(state.first),
-        "turn": int(state.turn),
-        "turns_ended": int(state.turns_ended),
-        "goal": {"number": int(state.number), "mode": "lose" if state.losing else "win"},
-        "tokens": [[int(state.tokens[2 * seat]), int(state.tokens[2 * seat + 1])] for seat in seats],
-        "hands": [state.hand_names(seat) for seat in seats],
-        "discards": [state.pile_names(0), state.pile_names(1)],
-        "in_play": None if state.in_play == NO_CARD else FACE_NAMES[state.in_play],
-        "out": [bool(state.out[seat]) for seat in seats],
-        "purpose": PURPOSES[state.purpose],
-        "drawer": int(state.drawer),
-        "receiver": int(state.receiver),
-        "owed": _numbers(state.owed),
-        "gains": _numbers(state.gains),
-        "first_tokens": {
-            "colours": [_colour_name(state.first_tokens.colour[seat]) for seat in seats],
-            "possible": _numbers(state.first_tokens.possible),
-            "whites": [int(state.first_tokens.fewest_white), int(state.first_tokens.most_white)],
-        },
-        "memory": [_memory_data(memory) for memory in state.memories],
-        "winners": [seat for seat in seats if (state.winners >> seat) & 1],
-        "reason": REASONS[state.reason],
-    }
+    position = write_fields(state, "yin_yang", FIELDS)
+    position.update(
+        {
+            "goal": {"number": int(state.number), "mode": "lose" if state.losing else "win"},
+            "tokens": [[int(state.tokens[2 * seat]), int(state.tokens[2 * seat + 1])] for seat in seats],
+            "hands": [state.hand_names(seat) for seat in seats],
+            "discards": [state.pile_names(0), state.pile_names(1)],
+            "in_play": None if state.in_play == NO_CARD else FACE_NAMES[state.in_play],
+            "out": [bool(state.out[seat]) for seat in seats],
+            "owed": _numbers(state.owed),
+            "gains": _numbers(state.gains),
+            "first_tokens": {
+                "colours": [_colour_name(state.first_tokens.colour[seat]) for seat in seats],
+                "possible": _numbers(state.first_tokens.possible),
+                "whites": [int(state.first_tokens.fewest_white), int(state.first_tokens.most_white)],
+            },
+            "memory": [_memory_data(memory) for memory in state.memories],
+            "winners": [seat for seat in seats if (state.winners >> seat) & 1],
+        }
+    )
+    return position
 
 
 def _numbers(array: vec[i64]) -> list[int]:
@@ -111,19 +114,11 @@ def _memory_data(memory: Memory) -> dict[str, object]:
 def read_position(state: YinYangData, position: dict[str, object]) -> None:
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     seats = int(state.seats)
-    state.phase = read_word(position["phase"], PHASES)
-    state.actor = read_number(position.get("actor", position["turn"]), 0, seats - 1)
-    state.first = read_number(position.get("first", 0), 0, seats - 1)
-    state.turn = read_number(position["turn"], 0, seats - 1)
-    state.turns_ended = read_number(position.get("turns_ended", 0), 0, 1_000_000)
+    read_fields(state, position, FIELDS)
     goal = cast(dict[str, object], position["goal"])
     state.number = read_number(goal["number"], 1, 6)
     state.losing = read_word(goal["mode"], MODES) == 1
-    state.purpose = read_word(position.get("purpose", "turn"), PURPOSES)
-    state.drawer = read_number(position.get("drawer", position["turn"]), 0, seats - 1)
-    state.receiver = read_number(position.get("receiver", 0), 0, seats - 1)
     state.in_play = _face(position["in_play"]) if position.get("in_play") is not None else NO_CARD
-    state.reason = read_word(position.get("reason", "goal"), REASONS)
     for winner in read_list(position.get("winners", []), None):
         state.winners |= 1 << read_number(winner, 0, seats - 1)
     for colour, number in enumerate(read_list(position.get("owed", [0, 0]), 2)):
