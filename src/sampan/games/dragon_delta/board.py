@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from sampan.core.arrays import BIT, zeros
+
 from typing import Final, cast, get_args
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, passes_within, segments_meet, square_between
 from sampan.games.dragon_delta.view_types import BoardView, Colour, Size
 
@@ -26,19 +27,6 @@ SIZES: Final = 6
 MOST_ISLANDS: Final = 54  # all supports are bits of one word
 MOST_SPANS: Final = 250
 UNREACHABLE: Final = 1_000_000
-
-
-def _powers() -> vec[i64]:
-    powers = vec[i64]()
-    power: i64 = 1
-    for _ in range(VILLAGES + MOST_ISLANDS):
-        powers = append(powers, power)
-        power *= 2
-    return powers
-
-
-# The bit of every support. A compiled `1 << n` is a shift of 32 bits, which is too few for them.
-BIT: Final = _powers()
 
 
 class Measures:

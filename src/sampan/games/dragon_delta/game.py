@@ -9,6 +9,7 @@ from mypy_extensions import i16, i64, u8
 
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
+from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.rng import Rng
@@ -26,11 +27,12 @@ from sampan.games.dragon_delta import (
     suggest,
     view,
 )
-from sampan.games.dragon_delta.board import COLOURS, PACKAGE, VILLAGES, Board
+from sampan.games.dragon_delta.board import COLOURS, PACKAGE, VILLAGES
 from sampan.games.dragon_delta.board_option import IN_PLAY, DeltaBoardOption
 from sampan.games.dragon_delta.codes import PLACE_0, SLOTS
 from sampan.games.dragon_delta.position import read_position, write_position
 from sampan.games.dragon_delta.state import ENDED, LAY, DragonDeltaData
+from sampan.games.dragon_delta.view_types import DragonDeltaView
 
 
 class DragonDeltaState(DragonDeltaData):
@@ -42,9 +44,8 @@ class DragonDeltaState(DragonDeltaData):
         """The seat to decide, CHANCE or OVER."""
         return rules.to_move(self)
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        """Write the legal codes into the array; returns how many there are."""
-        return legality.write_legal(self, into)
+    def describe_legal(self, legal: LegalActions) -> None:
+        legality.describe_legal(self, legal)
 
     def why_illegal(self, action: i64) -> str:
         """Why the action is not legal now; empty if it is."""
@@ -54,9 +55,8 @@ class DragonDeltaState(DragonDeltaData):
         """The refusal, naming the things it is about."""
         return refusals.refusal(self, action, reason)
 
-    def weight(self, action: i64) -> i64:
-        """Chance only gives the statue away, to every seat with equal probability (DD-8)."""
-        return 1
+    def blocked(self) -> list[IllegalAction]:
+        return refusals.blocked(self)
 
     def apply_unchecked(self, action: i64) -> None:
         """Carry out a legal action."""
@@ -86,6 +86,15 @@ class DragonDeltaState(DragonDeltaData):
         resample.resample(copy, self.observer(seat), rng)
         return copy
 
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return notation.describe(self, action)
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        return notation.read(self, kind, fields)
+
+    def action_kinds(self) -> list[str]:
+        return notation.action_kinds(self)
+
     # Simultaneous choices: all seats lay their cards at the same time.
 
     def simultaneous_seats(self) -> list[int]:
@@ -103,7 +112,7 @@ class DragonDeltaState(DragonDeltaData):
         """Whether the decision is a card laid face down (DD-5)."""
         return self.phase == LAY
 
-    # Bots.
+    # Search.
 
     def evaluate(self, seat: i64) -> float:
         """A rough judgement for a seat, from 0 (lost) to 1 (won)."""
@@ -154,18 +163,18 @@ class DragonDeltaState(DragonDeltaData):
         """Write what an observer sees as numbers."""
         features.observe(self, observer, into, at)
 
-    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+    def update_observation(self, observer: i64, into: vec[i16], at: i64) -> None:
         """Write what has changed of it."""
         features.update_observation(self, observer, into, at)
 
-    def mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
+    def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
         """Write 1 for every legal code and 0 for all others; returns how many are legal."""
         if self.phase == LAY:
             return masks.mask_cards(self, into, at, memory)
         masks.unmask_cards(into, at, memory)
-        return super().mask(into, at, memory, before)
+        return super().write_mask(into, at, memory, before)
 
-    def pick(self, memory: vec[i64], number: i64) -> i64:
+    def nth_legal(self, memory: vec[i64], number: i64) -> i64:
         """The legal action of that number, in rising order, after a mask was written."""
         return masks.pick_card(memory, number) if self.phase == LAY else memory[number]
 
@@ -184,33 +193,19 @@ class DragonDelta(Game):
         ]
         super().__init__("dragon_delta", PACKAGE, 1, 2, 6, options)
         self.seat_fields = notation.SEAT_FIELDS
+        self.view_type = DragonDeltaView
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        state = DragonDeltaState(self._board(options), seats, options)
+        state = self._laid_out(seats, options)
         rules.set_up(state)
         return state
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = DragonDeltaState(self._board(options), seats, options)
-        state.lay_out()
+        state = self._laid_out(seats, options)
         read_position(state, position)
         return state
 
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, DragonDeltaState)
-        return notation.describe(state, action)
-
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        assert isinstance(state, DragonDeltaState)
-        return notation.read(state, kind, fields)
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, DragonDeltaState)
-        return notation.action_kinds(state)
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        assert isinstance(state, DragonDeltaState)
-        return refusals.blocked(state)
-
-    def _board(self, options: dict[str, object]) -> Board:
-        return self._board_option.board(str(options["board"]))
+    def _laid_out(self, seats: int, options: dict[str, object]) -> DragonDeltaState:
+        state = DragonDeltaState(self._board_option.board(str(options["board"])), seats, options)
+        state.lay_out()
+        return state

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits, zeros
+from sampan.core.legal_actions import LegalActions
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (
     CARD_0,
-    CARDS,
     DRAGON_0,
     ISLAND_0,
     PLACE_0,
@@ -35,48 +38,36 @@ from sampan.games.dragon_delta.state import (
     SPAN,
     STONE,
     DragonDeltaData,
-    bits,
 )
 
 
-def write_legal(state: DragonDeltaData, into: vec[i64]) -> i64:
-    """Write the legal codes into the array, in rising order; returns how many there are."""
-    count: i64 = 0
+_scratch: Final = zeros(64)  # places that a pawn can reach at once
+
+
+def describe_legal(state: DragonDeltaData, legal: LegalActions) -> None:
+    """Add what is legal now."""
     board = state.board
     if state.phase == LAY:
-        held = layable_cards(state)
-        for card in range(CARDS):
-            if (held >> card) & 1:
-                into[count] = CARD_0 + card
-                count += 1
+        legal.add_set(CARD_0, layable_cards(state))
     elif state.phase == STONE:
-        for island in range(board.islands):
-            if not (state.stones >> (VILLAGES + island)) & 1:
-                into[count] = ISLAND_0 + island
-                count += 1
+        legal.add_set(ISLAND_0, (BIT[board.islands] - 1) & ~(state.stones >> VILLAGES))
     elif state.phase == PLANK:
         for size in range(SIZES):
             if state.stock[state.actor * SIZES + size] != NONE:
-                into[count] = PLANK_0 + plank_number(size, state.stock[state.actor * SIZES + size])
-                count += 1
+                legal.add_code(PLANK_0 + plank_number(size, state.stock[state.actor * SIZES + size]))
     elif state.phase == SPAN:
         size = state.chosen // VILLAGES
         for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
             span = board.spans_by_size[index]
             if can_lay(state, span):
-                into[count] = SPAN_0 + span
-                count += 1
+                legal.add_code(SPAN_0 + span)
     elif state.phase == REMOVE_ONE:
-        count = _write_removals(state, into)
+        _describe_removals(state, legal)
     elif state.phase == FIRST:
-        for seat in range(state.seats):
-            into[seat] = SEAT_0 + seat
-        count = state.seats
+        legal.add_range(SEAT_0, SEAT_0 + state.seats)
     elif state.phase != ENDED:
-        count = _write_places(state, into)
-        for index in range(count):
-            into[index] += PLACE_0
-    return count
+        for index in range(_write_places(state, _scratch)):
+            legal.add_code(PLACE_0 + _scratch[index])
 
 
 def layable_cards(state: DragonDeltaData) -> i64:
@@ -109,7 +100,7 @@ def fits_somewhere(state: DragonDeltaData, size: i64) -> bool:
 def can_remove(state: DragonDeltaData) -> bool:
     """Whether the actor can remove anything (DD-14)."""
     colours = state.stock_colours(state.actor)
-    any_colour = bits(colours) < 2
+    any_colour = count_bits(colours) < 2
     for support in range(VILLAGES, state.board.supports):
         if (state.stones >> support) & 1 and state.load[support] == 0:
             return True
@@ -122,24 +113,20 @@ def can_remove(state: DragonDeltaData) -> bool:
     return False
 
 
-def _write_removals(state: DragonDeltaData, into: vec[i64]) -> i64:
+def _describe_removals(state: DragonDeltaData, legal: LegalActions) -> None:
     """Planks that nobody stands on and that suit the stock, and stones without a plank (DD-14)."""
     colours = state.stock_colours(state.actor)
-    any_colour = bits(colours) < 2
-    count: i64 = 0
+    any_colour = count_bits(colours) < 2
     for size in range(SIZES):
         if state.stock[state.actor * SIZES + size] == NONE:
             for colour in range(VILLAGES):
                 span = state.span_of[plank_number(size, colour)]
                 if span != NONE and state.pawn_on[span] == NONE and (any_colour or (colours >> colour) & 1):
-                    into[count] = TAKE_PLANK_0 + plank_number(size, colour)
-                    count += 1
+                    legal.add_code(TAKE_PLANK_0 + plank_number(size, colour))
     for island in range(state.board.islands):
         support = VILLAGES + island
         if (state.stones >> support) & 1 and state.load[support] == 0:
-            into[count] = TAKE_STONE_0 + island
-            count += 1
-    return count
+            legal.add_code(TAKE_STONE_0 + island)
 
 
 def _write_places(state: DragonDeltaData, into: vec[i64]) -> i64:

@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, SeatPart
 from sampan.core.errors import IllegalAction, NotationError
-from sampan.core.game import nothing_left, take_number, take_word
+from sampan.core.description_fields import nothing_left, take_number, take_word
+from sampan.core.playable_state import PlayableState
 from sampan.games.dragon_delta import naming
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (
@@ -29,84 +31,128 @@ from sampan.games.dragon_delta.state import (
     NONE,
     PLANK,
     REMOVE_ONE,
+    SECOND_STEP,
     SPAN,
+    STEP,
     STONE,
     DragonDeltaData,
 )
 
-_KIND_OF_PHASE: Final = {
-    int(FIRST): "first_holder",
-    int(LAY): "lay_card",
-    int(STONE): "place_stone",
-    int(PLANK): "choose_plank",
-    int(SPAN): "lay_plank",
-    int(LAND): "jump",
-}
 SEAT_FIELDS: Final = frozenset({"seat", "holder", "dragons", "over", "winners"})
+
+
+class CardPart(ActionPart):
+    """A card; the names of dragons depend on the board's colours."""
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        return naming.card_name(_data(state), digit)
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        return take_word(fields, self.name, card_names(_data(state).board.colours))
+
+
+class IslandPart(ActionPart):
+    """An island by its name on the board."""
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        return _data(state).board.names[VILLAGES + digit]
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        return take_word(fields, self.name, _data(state).board.names[VILLAGES:])
+
+
+class ChoosePlankKind(ActionKind):
+    """A plank of the stock, by size and colour."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        return {"kind": self.name, **naming.plank_fields(_data(state), action - self.first)}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        size = take_number(fields, "size", 1, SIZES) - 1
+        plank = plank_number(size, take_word(fields, "colour", _data(state).board.colours))
+        nothing_left(fields)
+        return self.first + plank
+
+
+class LayPlankKind(ActionKind):
+    """A span for the plank that was chosen, which may be named as well."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        data = _data(state)
+        plank = naming.plank_fields(data, data.chosen)
+        return {"kind": self.name, **naming.span_fields(data, action - self.first), **plank}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        data = _data(state)
+        span = _read_span(data, fields)
+        _check_plank(data, fields, data.chosen)
+        nothing_left(fields)
+        return self.first + span
+
+
+class RemovePlankKind(ActionKind):
+    """A plank that lies on the board."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        data = _data(state)
+        return {"kind": self.name, **naming.laid_plank_fields(data, data.span_of[action - self.first])}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        plank = _read_laid_plank(_data(state), fields)
+        nothing_left(fields)
+        return self.first + plank
+
+
+class PlaceKind(ActionKind):
+    """A place for the pawn: a village, or a plank on the board."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        return {"kind": self.name, **naming.place_fields(_data(state), action - self.first)}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        data = _data(state)
+        if "village" in fields:
+            place: i64 = take_word(fields, "village", data.board.colours)
+        else:
+            place = VILLAGES + data.span_of[_read_laid_plank(data, fields)]
+        nothing_left(fields)
+        return self.first + place
+
+
+_ISLAND: Final = IslandPart("island", 0)
+KINDS: Final = ActionKinds(
+    {
+        FIRST: [ActionKind("first_holder", SEAT_0, SeatPart("seat"))],
+        LAY: [ActionKind("lay_card", CARD_0, CardPart("card", 0))],
+        STONE: [ActionKind("place_stone", ISLAND_0, _ISLAND)],
+        PLANK: [ChoosePlankKind("choose_plank", PLANK_0)],
+        SPAN: [LayPlankKind("lay_plank", SPAN_0)],
+        REMOVE_ONE: [RemovePlankKind("remove_plank", TAKE_PLANK_0), ActionKind("remove_stone", TAKE_STONE_0, _ISLAND)],
+        STEP: [PlaceKind("step", PLACE_0)],
+        SECOND_STEP: [PlaceKind("step", PLACE_0)],
+        LAND: [PlaceKind("jump", PLACE_0)],
+    }
+)
 
 
 def action_kinds(state: DragonDeltaData) -> list[str]:
     """The kinds of action that the current phase asks for."""
-    if state.phase == REMOVE_ONE:
-        return ["remove_plank", "remove_stone"]
-    return [_KIND_OF_PHASE.get(int(state.phase), "step")]
+    return KINDS.names(int(state.phase))
 
 
 def describe(state: DragonDeltaData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
-    kind = action_kinds(state)[0]
-    described: dict[str, object] = {"kind": kind}
-    if kind == "first_holder":
-        described["seat"] = int(action - SEAT_0)
-    elif kind == "lay_card":
-        described["card"] = naming.card_name(state, action - CARD_0)
-    elif kind == "place_stone":
-        described["island"] = state.board.names[VILLAGES + action - ISLAND_0]
-    elif kind == "choose_plank":
-        described.update(naming.plank_fields(state, action - PLANK_0))
-    elif kind == "lay_plank":
-        described.update(naming.span_fields(state, action - SPAN_0))
-        described.update(naming.plank_fields(state, state.chosen))
-    elif kind == "remove_plank":
-        if action >= TAKE_STONE_0:
-            return {"kind": "remove_stone", "island": state.board.names[VILLAGES + action - TAKE_STONE_0]}
-        described.update(naming.laid_plank_fields(state, state.span_of[action - TAKE_PLANK_0]))
-    else:
-        described.update(naming.place_fields(state, action - PLACE_0))
-    return described
+    return KINDS.describe(state, int(state.phase), int(action))
 
 
 def read(state: DragonDeltaData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
-    islands = state.board.names[VILLAGES:]
-    code: i64 = 0
-    if kind == "first_holder":
-        code = SEAT_0 + take_number(fields, "seat", 0, int(state.seats) - 1)
-    elif kind == "lay_card":
-        code = CARD_0 + take_word(fields, "card", card_names(state.board.colours))
-    elif kind == "place_stone":
-        code = ISLAND_0 + take_word(fields, "island", islands)
-    elif kind == "remove_stone":
-        code = TAKE_STONE_0 + take_word(fields, "island", islands)
-    elif kind == "choose_plank":
-        code = PLANK_0 + _read_plank(state, fields)
-    elif kind == "lay_plank":
-        span = _read_span(state, fields)
-        _check_plank(state, fields, state.chosen)
-        code = SPAN_0 + span
-    elif kind == "remove_plank":
-        code = TAKE_PLANK_0 + _read_laid_plank(state, fields)
-    elif "village" in fields:
-        code = PLACE_0 + take_word(fields, "village", state.board.colours)
-    else:
-        code = PLACE_0 + VILLAGES + state.span_of[_read_laid_plank(state, fields)]
-    nothing_left(fields)
-    return code
+    return KINDS.read(state, int(state.phase), kind, fields)
 
 
-def _read_plank(state: DragonDeltaData, fields: dict[str, object]) -> i64:
-    size: i64 = take_number(fields, "size", 1, SIZES) - 1
-    return plank_number(size, take_word(fields, "colour", state.board.colours))
+def _data(state: PlayableState) -> DragonDeltaData:
+    assert isinstance(state, DragonDeltaData)
+    return state
 
 
 def _read_span(state: DragonDeltaData, fields: dict[str, object]) -> i64:

@@ -6,51 +6,59 @@ is as at the start; a plank that is named nowhere is in the stock of its own col
 
 from __future__ import annotations
 
-import copy
+from sampan.core.arrays import BIT, count_bits, zeros
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.position_fields import NumberField, SeatField, WordField, read_fields, write_fields
 from sampan.core.position_reading import read_list, read_number, read_word
-from sampan.core.state import zeros
-from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES
+from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import DRAGON_0, PLANKS, SLOTS, card_names, plank_number
 from sampan.games.dragon_delta.legality import can_lay
 from sampan.games.dragon_delta.naming import stone_list
 from sampan.games.dragon_delta.position_check import check_position
-from sampan.games.dragon_delta.state import NONE, PHASES, REASONS, DragonDeltaData, bits
+from sampan.games.dragon_delta.state import NONE, PHASES, REASONS, DragonDeltaData
+
+FIELDS: Final = [
+    WordField("phase", [*PHASES]),
+    NumberField("round", 1, 1_000_000_000, 1),
+    SeatField("holder", 0),
+    NumberField("position", 0, SLOTS, 0, "slot"),
+    NumberField("turn", 0, 6, 0),
+    SeatField("actor", 0),
+    NumberField("half", 0, 2, 0),
+    WordField("reason", [*REASONS], "village"),
+]
 
 
 def write_position(state: DragonDeltaData) -> dict[str, object]:
     """Everything, hidden cards included."""
     seats = range(int(state.seats))
     board, names = state.board, card_names(state.board.colours)
-    return {
-        "game": "dragon_delta",
-        "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
-        "phase": PHASES[state.phase],
-        "round": int(state.round),
-        "holder": int(state.holder),
-        "position": int(state.slot),
-        "turn": int(state.turn),
-        "actor": int(state.actor),
-        "half": int(state.half),
-        "laid": [[names[state.laid[seat * SLOTS + slot]] for slot in range(state.laid_count[seat])] for seat in seats],
-        "places": [board.place_name(state.place[seat]) for seat in seats],
-        "stones": stone_list(state),
-        "planks": {
-            _plank_name(state, plank): board.place_name(VILLAGES + state.span_of[plank])
-            for plank in range(PLANKS)
-            if state.span_of[plank] != NONE
-        },
-        "stocks": [[_plank_name(state, plank) for plank in state.stock_planks(seat)] for seat in seats],
-        "lost": [_plank_name(state, plank) for plank in state.lost_planks()],
-        "chosen": None if state.chosen == NONE else _plank_name(state, state.chosen),
-        "start": None if state.start == NONE else board.place_name(state.start),
-        "winners": [seat for seat in seats if (state.winners >> seat) & 1],
-        "reason": REASONS[state.reason],
-    }
+    position = write_fields(state, "dragon_delta", FIELDS)
+    position.update(
+        {
+            "laid": [
+                [names[state.laid[seat * SLOTS + slot]] for slot in range(state.laid_count[seat])] for seat in seats
+            ],
+            "places": [board.place_name(state.place[seat]) for seat in seats],
+            "stones": stone_list(state),
+            "planks": {
+                _plank_name(state, plank): board.place_name(VILLAGES + state.span_of[plank])
+                for plank in range(PLANKS)
+                if state.span_of[plank] != NONE
+            },
+            "stocks": [[_plank_name(state, plank) for plank in state.stock_planks(seat)] for seat in seats],
+            "lost": [_plank_name(state, plank) for plank in state.lost_planks()],
+            "chosen": None if state.chosen == NONE else _plank_name(state, state.chosen),
+            "start": None if state.start == NONE else board.place_name(state.start),
+            "winners": [seat for seat in seats if (state.winners >> seat) & 1],
+        }
+    )
+    return position
 
 
 def _plank_name(state: DragonDeltaData, plank: i64) -> str:
@@ -61,15 +69,11 @@ def _plank_name(state: DragonDeltaData, plank: i64) -> str:
 def read_position(state: DragonDeltaData, position: dict[str, object]) -> None:
     """Read a position into a state laid out for a new game; KeyError, TypeError or ValueError if it is none."""
     seats = int(state.seats)
-    state.phase = read_word(position["phase"], [*PHASES])
-    state.round = read_number(position.get("round", 1), 1, 1_000_000_000)
-    state.holder = read_number(position.get("holder", 0), 0, seats - 1)
-    state.slot = read_number(position.get("position", 0), 0, SLOTS)
-    state.turn = read_number(position.get("turn", 0), 0, seats)
+    read_fields(state, position, FIELDS)
+    # Where it is left out, whoever follows from the statue and the turn acts, and the first half of a card is due.
     usual = (state.holder + state.turn) % state.seats
     state.actor = read_number(position.get("actor", int(usual)), 0, seats - 1)
     state.half = read_number(position.get("half", 1 if state.slot > 0 else 0), 0, 2)
-    state.reason = read_word(position.get("reason", "village"), [*REASONS])
     for winner in read_list(position.get("winners", []), None):
         state.winners |= 1 << read_number(winner, 0, seats - 1)
     _read_cards(state, read_list(position.get("laid", [[]] * seats), seats))
@@ -129,7 +133,7 @@ def _read_planks(state: DragonDeltaData, position: dict[str, object]) -> None:
         for seat, stock in enumerate(read_list(position["stocks"], int(state.seats))):
             for name in read_list(stock, None):
                 _put_in_stock(state, seat, _read_plank(state, name, seen))
-            if bits(state.stock_colours(seat)) > 2:
+            if count_bits(state.stock_colours(seat)) > 2:
                 raise ValueError(f"the stock of seat {seat} has more than two colours")
     for plank in range(PLANKS):
         owner = state.seat_of[plank % VILLAGES]

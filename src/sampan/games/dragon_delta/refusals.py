@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from sampan.core.arrays import count_bits, zeros
+
 from typing import Final
 
 from mypy_extensions import i64
 
 from sampan.core.errors import IllegalAction
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import naming, walking
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
@@ -38,7 +39,6 @@ from sampan.games.dragon_delta.state import (
     SPAN,
     STONE,
     DragonDeltaData,
-    bits,
 )
 
 _NEAR: Final = zeros(16)  # room for the places around a pawn
@@ -112,7 +112,7 @@ def _why_not_plank(state: DragonDeltaData, plank: i64) -> str:
     if state.stock[state.actor * SIZES + plank // VILLAGES] != NONE:
         return "stock-size"
     colours = state.stock_colours(state.actor)
-    return "" if bits(colours | (1 << (plank % VILLAGES))) <= 2 else "stock-colours"
+    return "" if count_bits(colours | (1 << (plank % VILLAGES))) <= 2 else "stock-colours"
 
 
 def _why_not_stone(state: DragonDeltaData, island: i64) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sampan.core.arrays import count_bits
+
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
 from sampan.games.dragon_delta.codes import CARDS, DRAGON_0, SLOTS
-from sampan.games.dragon_delta.state import DragonDeltaData, bits
+from sampan.games.dragon_delta.state import DragonDeltaData
 
 
 def resample(state: DragonDeltaData, observer: i64, rng: Rng) -> None:
@@ -24,8 +26,8 @@ def _resample_cards(state: DragonDeltaData, seat: i64, rng: Rng) -> None:
     hidden = state.laid_count[seat] - state.slot
     dragons = state.hand[seat] >> DRAGON_0 if known >> DRAGON_0 == 0 else 0
     actions = state.hand[seat] & ((1 << DRAGON_0) - 1) & ~known
-    plain = _orders(bits(actions), hidden)
-    with_dragon = hidden * bits(dragons) * _orders(bits(actions), hidden - 1) if hidden > 0 else 0
+    plain = _orders(count_bits(actions), hidden)
+    with_dragon = hidden * count_bits(dragons) * _orders(count_bits(actions), hidden - 1) if hidden > 0 else 0
     dragon_slot: i64 = -1
     if rng.below(plain + with_dragon) >= plain:
         dragon_slot = state.slot + rng.below(hidden)
@@ -50,7 +52,7 @@ def _orders(cards: i64, slots: i64) -> i64:
 
 def _pick(cards: i64, rng: Rng) -> i64:
     """One of the cards given as bits, each equally likely."""
-    left = rng.below(bits(cards))
+    left = rng.below(count_bits(cards))
     for card in range(CARDS):
         if (cards >> card) & 1:
             if left == 0:

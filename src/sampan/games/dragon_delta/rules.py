@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sampan.core.arrays import count_bits
+
 from mypy_extensions import i64
 
 from sampan.core.state import CHANCE, OVER, Outcome
@@ -38,13 +40,11 @@ from sampan.games.dragon_delta.state import (
     STONE,
     VILLAGE,
     DragonDeltaData,
-    bits,
 )
 
 
 def set_up(state: DragonDeltaData) -> None:
-    """Lay everything out, and begin the first round unless chance has to give somebody the statue (DD-8)."""
-    state.lay_out()
+    """Begin the first round unless chance has to give somebody the statue (DD-8)."""
     holder = state.options["first_holder"]
     if isinstance(holder, int):
         begin_round(state, holder)
@@ -188,7 +188,7 @@ def _carry_on(state: DragonDeltaData) -> None:
 def _begin_half(state: DragonDeltaData, card: i64) -> bool:
     """Begin a card or its second half; returns whether it needs a decision. What cannot be done ends here."""
     if card <= cards.STONE_2:
-        if bits(state.stones) < state.board.islands:
+        if count_bits(state.stones) < state.board.islands:
             state.phase = STONE
             return True
         _tell_nothing_done(state, card)

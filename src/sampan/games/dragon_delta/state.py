@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from sampan.core.arrays import BIT, count_bits, zeros
+
 from abc import abstractmethod
 from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import State, zeros
-from sampan.games.dragon_delta.board import BIT, PACKAGE, SIZES, VILLAGES, Board
+from sampan.core.fast_state import FastState
+from sampan.games.dragon_delta.board import PACKAGE, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.board_option import seat_colours
 from sampan.games.dragon_delta.codes import DRAGON_0, PLANKS, SLOTS, plank_number
 from sampan.games.dragon_delta.view_types import EndReason, Phase
@@ -41,7 +43,7 @@ CARDS_CHANGED: Final = 8  # by more than one more card laid or revealed
 _MOST_CHANGED_SPOTS: Final = 8
 
 
-class DragonDeltaData(State):
+class DragonDeltaData(FastState):
     """The data of a position. A place is a village by its number or, from VILLAGES on, the plank on a span."""
 
     def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:
@@ -165,7 +167,7 @@ class DragonDeltaData(State):
 
     def reserve(self) -> i64:
         """How many stones are left (DD-1)."""
-        return self.board.islands - bits(self.stones)
+        return self.board.islands - count_bits(self.stones)
 
     def stands(self, support: i64) -> bool:
         """Whether planks may rest there: a village, or an island with a stone."""
@@ -297,12 +299,3 @@ def filled(length: i64) -> vec[i64]:
     for index in range(length):
         array[index] = NONE
     return array
-
-
-def bits(word: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while word != 0:
-        word &= word - 1
-        count += 1
-    return count

@@ -5,15 +5,16 @@ Suggestions read the board and, of the laid cards, only those of the seat to mov
 
 from __future__ import annotations
 
+from sampan.core.arrays import BIT, zeros
+
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.dragon_delta.best_rows import MOST_WORK, RouteSummary, card_at, find_rows, worth_of
-from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES
+from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (
     CARD_0,
     DRAGON_0,
@@ -26,7 +27,7 @@ from sampan.games.dragon_delta.codes import (
     TAKE_STONE_0,
     plank_number,
 )
-from sampan.games.dragon_delta.legality import can_lay, write_legal
+from sampan.games.dragon_delta.legality import can_lay
 from sampan.games.dragon_delta.route import Route, cost_to_target, find_route
 from sampan.games.dragon_delta.state import (
     FIRST,
@@ -142,7 +143,7 @@ def _next_stone(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
             support = board.end[2 * route.spans[index] + side]
             if not state.stands(support):
                 return ISLAND_0 + support - VILLAGES
-    return _any(write_legal(state, _LEGAL), rng)
+    return _any(state.write_legal(_LEGAL), rng)
 
 
 def _next_plank(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
@@ -187,7 +188,7 @@ def _next_span(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
         return SPAN_0 + span
     scratch = state.clone()
     best = _Best(rng)
-    for index in range(write_legal(state, _LEGAL)):
+    for index in range(state.write_legal(_LEGAL)):
         best.offer(_LEGAL[index], _cost_with(scratch, size, _LEGAL[index] - SPAN_0))
     return best.choice
 
@@ -196,7 +197,7 @@ def _removal(state: DragonDeltaData, rng: Rng) -> i64:
     """The removal that leaves the cheapest route; of equally good ones, rather a plank."""
     scratch = state.clone()
     best = _Best(rng)
-    for index in range(write_legal(state, _LEGAL)):
+    for index in range(state.write_legal(_LEGAL)):
         action = _LEGAL[index]
         if action < TAKE_STONE_0:
             plank = action - TAKE_PLANK_0
@@ -252,7 +253,7 @@ def _cost_with(scratch: DragonDeltaData, size: i64, span: i64) -> i64:
 
 def _next_place(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
     """The next place of the route if it is legal; otherwise the one from which the route is cheapest."""
-    legal = write_legal(state, _LEGAL)
+    legal = state.write_legal(_LEGAL)
     best = _Best(rng)
     for index in range(legal):
         if len(route.places) > 0 and _LEGAL[index] == PLACE_0 + route.places[0]:
