@@ -6,13 +6,12 @@ once for the summary of a route and kept: they depend only on the key they are k
 
 from __future__ import annotations
 
-from sampan.core.arrays import zeros
-
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.codes import DRAGON_0, SLOTS

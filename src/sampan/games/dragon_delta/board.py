@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import BIT, zeros
-
 from typing import Final, cast, get_args
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, zeros
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, passes_within, segments_meet, square_between
 from sampan.games.dragon_delta.view_types import BoardView, Colour, Size
 

@@ -40,7 +40,6 @@ from sampan.games.dragon_delta.state import (
     DragonDeltaData,
 )
 
-
 _scratch: Final = zeros(64)  # places that a pawn can reach at once
 
 

@@ -6,13 +6,12 @@ phases it holds a list of codes, as the memory of any mask does.
 
 from __future__ import annotations
 
-from sampan.core.arrays import zeros
-
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from sampan.core.arrays import zeros
 from sampan.games.dragon_delta.codes import CARD_0, CARDS
 from sampan.games.dragon_delta.legality import layable_cards
 from sampan.games.dragon_delta.state import DragonDeltaData

@@ -6,13 +6,12 @@ is as at the start; a plank that is named nowhere is in the stock of its own col
 
 from __future__ import annotations
 
-from sampan.core.arrays import BIT, count_bits, zeros
-
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits, zeros
 from sampan.core.position_fields import NumberField, SeatField, WordField, read_fields, write_fields
 from sampan.core.position_reading import read_list, read_number, read_word
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
@@ -70,6 +69,7 @@ def read_position(state: DragonDeltaData, position: dict[str, object]) -> None:
     """Read a position into a state laid out for a new game; KeyError, TypeError or ValueError if it is none."""
     seats = int(state.seats)
     read_fields(state, position, FIELDS)
+    read_number(int(state.turn), 0, seats)
     # Where it is left out, whoever follows from the statue and the turn acts, and the first half of a card is due.
     usual = (state.holder + state.turn) % state.seats
     state.actor = read_number(position.get("actor", int(usual)), 0, seats - 1)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import zeros
-
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
 from sampan.games.dragon_delta.board import SIZES, VILLAGES

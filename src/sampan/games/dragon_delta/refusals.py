@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import count_bits, zeros
-
 from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits, zeros
 from sampan.core.errors import IllegalAction
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import naming, walking

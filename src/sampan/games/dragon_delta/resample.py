@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import count_bits
-
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits
 from sampan.core.rng import Rng
 from sampan.games.dragon_delta.codes import CARDS, DRAGON_0, SLOTS
 from sampan.games.dragon_delta.state import DragonDeltaData

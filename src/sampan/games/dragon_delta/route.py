@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import zeros
-
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
 from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.codes import PLANKS

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import count_bits
-
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits
 from sampan.core.state import CHANCE, OVER, Outcome
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import naming, walking

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import BIT, count_bits, zeros
-
 from abc import abstractmethod
 from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits, zeros
 from sampan.core.fast_state import FastState
 from sampan.games.dragon_delta.board import PACKAGE, SIZES, VILLAGES, Board
 from sampan.games.dragon_delta.board_option import seat_colours

@@ -5,13 +5,12 @@ Suggestions read the board and, of the laid cards, only those of the seat to mov
 
 from __future__ import annotations
 
-from sampan.core.arrays import BIT, zeros
-
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, zeros
 from sampan.core.rng import Rng
 from sampan.games.dragon_delta.best_rows import MOST_WORK, RouteSummary, card_at, find_rows, worth_of
 from sampan.games.dragon_delta.board import SIZES, VILLAGES

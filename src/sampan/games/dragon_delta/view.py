@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sampan.core.arrays import zeros
-
 import copy
 from typing import Final, Literal, cast
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.state import CHANCE
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.board import VILLAGES

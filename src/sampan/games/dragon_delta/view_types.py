@@ -1,14 +1,11 @@
 """What a view of Dragon Delta contains, as types.
 
 This module is not compiled: compiled TypedDicts lose the types of their keys, from which the page's types are made.
-On Python 3.11 pydantic reads the TypedDicts of typing_extensions only.
 """
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
-
-from typing_extensions import TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 Colour = Literal["white", "yellow", "red", "black", "blue", "green"]
 Size = Literal[1, 2, 3, 4, 5, 6]
