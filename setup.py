@@ -52,7 +52,11 @@ def extensions() -> list[Any]:
     groups += [(folder.name, [folder]) for folder in sorted(games.iterdir()) if (folder / "game.py").is_file()]
     separate: list[tuple[list[str], str | None]] = [(sources(*folders), f"sampan_{name}") for name, folders in groups]
     separate[0][0].append(str(games / "registry.py"))
-    return list(mypycify([path for paths, _ in separate for path in paths], opt_level="3", separate=separate))
+    modules = list(mypycify([path for paths, _ in separate for path in paths], opt_level="3", separate=separate))
+    if sys.platform != "win32":
+        for module in modules:  # otherwise the compiler may not inline our functions into one another
+            module.extra_compile_args.append("-fno-semantic-interposition")
+    return modules
 
 
 def sources(*folders: Path) -> list[str]:
