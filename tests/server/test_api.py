@@ -23,7 +23,8 @@ from serving import Host, link_seats
 
 import sampan
 from sampan.core.match_file import match_text, read_match
-from sampan.server.app import LARGEST_ORDER, create_app
+from sampan.server.app import create_app
+from sampan.server.routes import LARGEST_ORDER
 from sampan.server.schemas import http as calls
 from sampan.server.schemas import socket as messages
 from sampan.server.settings import Settings
