@@ -12,9 +12,8 @@ from typing import Any, Final
 
 from sampan.bots import advice
 from sampan.bots.bot import Bot
-from sampan.bots.levels import settings_for
+from sampan.bots.levels import line_for, settings_for
 from sampan.bots.registry import bot
-from sampan.bots.search import Settings
 from sampan.core.errors import SampanError
 from sampan.core.game import Game
 from sampan.core.match import Match, foresee
@@ -27,17 +26,11 @@ from sampan.workers.match_cache import CachedMatch, MatchCache
 LONGEST_REPLAY: Final = 5_000  # frames; some ten times the longest game of people
 _PACKAGE: Final = "sampan.server"
 
-# How a search estimates the chances at a point of a replay. Iterations alone limit it, never the clock, so the same
-# question always has the same answer; they are few enough to answer somebody who drags through a match within 100 ms.
+# How a search estimates the chances at a point of a replay: as `expert` does, but with the budget of this line of
+# levels.json. It counts iterations, never seconds, so the same question always has the same answer; they are few enough
+# to answer somebody who drags through a match within 100 ms.
 _REPLAY_LEVEL: Final = "expert"
-_REPLAY_SEARCH: Final[dict[str, Any]] = {
-    "iterations": 150,
-    "crowd": 0,
-    "seconds": 0.0,
-    "clear": 1.0,
-    "first": 8,
-    "worlds": 1,
-}
+_REPLAY_BUDGET: Final = "replay"
 
 Job = dict[str, Any]
 Result = dict[str, object]
@@ -100,14 +93,13 @@ def chances_at(job: Job) -> Result:
     sides = match.game.sides(state)
     outcome = match.outcome() if job["ply"] == match.ply else None
     if outcome is None:
-        found = advice.chances(state, Rng(job["seed"]), sides, seat, _replay_settings(state))
+        line = line_for(state.package, _REPLAY_BUDGET)
+        resamples = line.pop("resamples")
+        settings = settings_for(state.package, _REPLAY_LEVEL, **line)
+        found = advice.chances(state, Rng(job["seed"]), sides, seat, settings, resamples)
     else:  # it may have ended by resignation, which no state knows of
         found = advice.shares([float(each in outcome.winners) for each in range(len(match.players))], sides)
     return {"ply": job["ply"], "sides": _sides(sides, found)}
-
-
-def _replay_settings(state: State) -> Settings:
-    return settings_for(state.package, _REPLAY_LEVEL, **_REPLAY_SEARCH)
 
 
 def _sides(sides: list[list[int]], found: list[float]) -> list[dict[str, object]]:
