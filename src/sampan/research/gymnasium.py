@@ -22,7 +22,7 @@ import sampan
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
 from sampan.core.options import as_whole, is_whole, shown
-from sampan.research.coerce import Seated, found_bots, found_game, found_render_mode
+from sampan.research.coerce import BotsBySeat, as_bots, as_game, as_render_mode
 from sampan.research.seeded_game import Observation, SeededGame
 from sampan.research.vector import Games
 
@@ -52,8 +52,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.play = SeededGame(game, seats, options)
         self.seat = seat
         self._given = bots
-        self.bots = found_bots(seat_bots(bots, self.play.seats, seat))
-        self.render_mode = found_render_mode(render_mode)
+        self.bots = as_bots(seat_bots(bots, self.play.seats, seat))
+        self.render_mode = as_render_mode(render_mode)
         self._over: bool | None = None  # whether the game has ended, or was lost by an illegal action; None before it
         self.observation_space = self.play.observation_space()
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
@@ -133,7 +133,7 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         workers: int = 1,
     ) -> None:
-        chosen = found_game(game)
+        chosen = as_game(game)
         count = chosen.checked_seats(chosen.fewest_seats if seats is None else seats)
         self.games = Games(game, num_envs, count, options, seat_bots(bots, count, seat), workers=workers)
         self.seat = seat
@@ -172,7 +172,7 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         return {"observation": seen.copy() if self.copy else seen, "action_mask": mask.copy() if self.copy else mask}
 
 
-def seat_bots(bots: Opponents, seats: int, seat: int) -> Seated:
+def seat_bots(bots: Opponents, seats: int, seat: int) -> BotsBySeat:
     """The bots at their seats, from one for all or one for each; None at the learner's."""
     number = as_whole(seat)
     if not (is_whole(number) and isinstance(number, int) and 0 <= number < seats):
@@ -181,7 +181,7 @@ def seat_bots(bots: Opponents, seats: int, seat: int) -> Seated:
     named = list(bots) if isinstance(bots, list | tuple) else [bots] * (seats - 1)
     if len(named) != seats - 1:
         raise ValueError(f"{seats - 1} bots are needed, or one for all")
-    if None in found_bots(named):
+    if None in as_bots(named):
         raise ValueError("all seats but the learner's are played by bots: None is not one")
     return [*named[:seat], None, *named[seat:]]
 

@@ -18,7 +18,7 @@ from pettingzoo.utils import wrappers
 from sampan.core.errors import NotationError
 from sampan.core.game import Game
 from sampan.core.state import CHANCE
-from sampan.research.coerce import found_render_mode
+from sampan.research.coerce import as_render_mode
 from sampan.research.seeded_game import Observation, SeededGame
 
 _WHO = ("agents", "agent_selection")
@@ -57,7 +57,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.truncations: dict[str, bool]
         self.infos: dict[str, dict[str, Any]]
         self.play = SeededGame(game, seats, options)
-        self.render_mode = found_render_mode(render_mode)
+        self.render_mode = as_render_mode(render_mode)
         self.metadata = {
             "name": f"sampan_{self.play.game.key}_v{self.play.game.rules_version}",
             "render_modes": ["ansi"],

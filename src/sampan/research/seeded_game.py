@@ -16,7 +16,7 @@ from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 from sampan.research import observations as numbers
-from sampan.research.coerce import found_game, found_seed
+from sampan.research.coerce import as_game, as_seed
 
 Observation = dict[str, Any]
 _SAVED = ("game", "rules", "seats", "options", "seed", "log")
@@ -26,7 +26,7 @@ class SeededGame:
     """One game after another. The log of all actions, chance included, is the truth of the present one."""
 
     def __init__(self, game: str | Game, seats: int | None, options: Mapping[str, object] | None) -> None:
-        self.game = found_game(game)
+        self.game = as_game(game)
         self._first = self.game.start(self.game.fewest_seats if seats is None else seats, options)
         self.state: State = self._first.clone()
         self.seats = int(self._first.seats)
@@ -37,7 +37,7 @@ class SeededGame:
 
     def begin(self, seed: int | str | None) -> None:
         """A new game; without a seed, the one that follows the last, and at first one that nobody can guess."""
-        self.seed = found_seed(seed, self.seed)
+        self.seed = as_seed(seed, self.seed)
         self.state = self._first.clone()
         self.log = []
 
