@@ -116,7 +116,7 @@ def server() -> Iterator[str]:
 
 def serve(database: str) -> None:
     """Run the server."""
-    from sampan.server.run import run
+    from sampan.server.run_server import run
     from sampan.server.settings import Settings
 
     if hasattr(os, "sched_setaffinity"):

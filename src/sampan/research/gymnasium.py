@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     ) -> None:
         self.play = SeededGame(game, seats, options)
         self.seat = seat
-        self._given = bots
+        self._bots_argument = bots
         self.bots = as_bots(seat_bots(bots, self.play.seats, seat))
         self.render_mode = as_render_mode(render_mode)
         self._over: bool | None = None  # whether the game has ended, or was lost by an illegal action; None before it
@@ -82,8 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if problem.reason == "action-form":  # a mistake in the program, and not bad play
                 raise
             self._over = True
-            seen = self.play.observation(self.seat)
-            return seen, ILLEGAL_REWARD, True, False, {"refusal": problem.sentence()}
+            return self.play.observation(self.seat), ILLEGAL_REWARD, True, False, {"refusal": problem.sentence()}
         self._over = self._play_on()
         return self.play.observation(self.seat), self.play.rewards()[self.seat], self._over, False, {}
 
@@ -94,7 +93,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def __getstate__(self) -> dict[str, Any]:
         play = self.play
         made = {"game": play.game.key, "seats": play.seats, "options": play.state.options, "seat": self.seat}
-        made |= {"bots": self._given, "render_mode": self.render_mode}
+        made |= {"bots": self._bots_argument, "render_mode": self.render_mode}
         kept = {name: copy.deepcopy(getattr(self, name)) for name in _KEPT}
         return {"made": made, "play": play.save(), "kept": kept}
 
@@ -107,7 +106,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def _play_on(self) -> bool:
         """Chance and bots play until the learner is to decide, or the game is over; returns whether it is."""
         while (mover := self.play.deal()) >= 0 and (bot := self.bots[mover]) is not None:
-            self.play.let(bot)
+            self.play.act_for(bot)
         return self.play.is_over()
 
 
@@ -164,12 +163,15 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         return self._observations(), reward, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Send other processes home."""
+        """End the other processes."""
         self.games.close()
 
     def _observations(self) -> Vectors:
-        seen, mask = self.games.observations, self.games.masks
-        return {"observation": seen.copy() if self.copy else seen, "action_mask": mask.copy() if self.copy else mask}
+        observation, mask = self.games.observations, self.games.masks
+        return {
+            "observation": observation.copy() if self.copy else observation,
+            "action_mask": mask.copy() if self.copy else mask,
+        }
 
 
 def seat_bots(bots: Opponents, seats: int, seat: int) -> BotsBySeat:

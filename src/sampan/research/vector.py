@@ -33,8 +33,9 @@ class Games:
     """So many games of a kind; a game that ends is followed by the next one in the same step.
 
     `bots` has an entry per seat: a bot or its name, or None for a seat that you play yourself, as all are by default.
-    With `workers` so many processes divide the games among them, this one included: worth it when bots think, or when
-    there are hundreds of games. The same seed gives the same games, however many processes play them.
+    `workers` is the number of processes that share the games, this one included. More than one pays when bots think; at
+    random play a step is too short to wait for others, least of all on a busy machine. The same seed gives the same
+    games, however many processes play them.
 
     - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.observations`)
     - `masks[n]`: 1 for every action code that it may choose
@@ -105,7 +106,7 @@ class Games:
         return self._open().state(chosen)
 
     def close(self) -> None:
-        """Send other processes home, which otherwise go when the games are no longer used; `with` does it, too."""
+        """End the other processes, which also end when the games are no longer used; `with` does it, too."""
         self._closed = True
         self._playing.close()
 
