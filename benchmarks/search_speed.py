@@ -3,7 +3,7 @@
     python benchmarks/search_speed.py [--rounds 3] [--positions 6]
 
 OpenSpiel searches through our adapter: as it comes, with random play to the end, which is what the bar is set against;
-and, to compare the searches alone, with the game's judgement at the leaf, as ours does, which spares it the playing on.
+and, to compare the searches alone, with the game's evaluation at the leaf, as in ours, which saves playing on.
 Ours has the settings of `hard`. Positions come from random play, the same for all.
 """
 
@@ -28,14 +28,14 @@ BAR = 20.0
 THEIRS = 40  # iterations of theirs for each position
 
 
-class Judgement(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel does not say its types
-    """A leaf is worth what the game's own judgement says."""
+class GameEvaluator(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel does not say its types
+    """A leaf is worth what the game's own evaluation says."""
 
     def evaluate(self, state: Any) -> Any:
         """From -1 to 1 for each player."""
         if state.is_terminal():
             return np.array(state.returns())
-        own = state.witness.state
+        own = state.recall.state
         return np.array([2.0 * own.evaluate(seat) - 1.0 for seat in range(own.seats)])
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
@@ -50,19 +50,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--positions", type=int, default=6)
     given = parser.parse_args()
-    print("| iterations/s | ours | OpenSpiel | ratio | OpenSpiel with our judgement | ratio |")
+    print("| iterations/s | ours | OpenSpiel | ratio | OpenSpiel with our evaluation | ratio |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     reached = True
     for key in sampan.game_keys():
         game = pyspiel.load_game(f"python_sampan_{key}")
         found = positions(game, given.positions)
         rounds = [
-            (ours(found), theirs(game, found, random_play()), theirs(game, found, Judgement()))
+            (ours(found), theirs(game, found, random_play()), theirs(game, found, GameEvaluator()))
             for _ in range(given.rounds)
         ]
-        mine, playing, judging = (statistics.median(rates) for rates in zip(*rounds, strict=True))
+        mine, playing, evaluating = (statistics.median(rates) for rates in zip(*rounds, strict=True))
         reached = reached and mine / playing >= BAR
-        cells = [f"{playing:,.1f}", f"{mine / playing:,.0f}", f"{judging:,.0f}", f"{mine / judging:.1f}"]
+        cells = [f"{playing:,.1f}", f"{mine / playing:,.0f}", f"{evaluating:,.0f}", f"{mine / evaluating:.1f}"]
         print(f"| {key} | {mine:,.0f} | {' | '.join(cells)} |", flush=True)
     sys.exit(0 if reached else 1)
 
@@ -96,7 +96,7 @@ def ours(found: list[Any]) -> float:
     """Iterations per second of our search."""
     iterations, seconds = 0, 0.0
     for number, state in enumerate(found):
-        own = state.witness.state
+        own = state.recall.state
         settings = settings_for(own.package, "hard")
         settings.clear = 2.0  # no early end
         began = time.perf_counter()

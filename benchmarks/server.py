@@ -267,8 +267,8 @@ def measure_sampan(tables: int, seconds: float, pace: float) -> Data:
 
 def serve(folder: str) -> None:
     """The server as `sampan serve` runs it, but without the limit on messages a second."""
-    from sampan.server.logs import set_up_logs
-    from sampan.server.run import run
+    from sampan.server.json_logs import set_up_logs
+    from sampan.server.run_server import run
     from sampan.server.settings import Settings
 
     set_up_logs("warning")

@@ -44,6 +44,13 @@ class Hanging:
         return int(state.legal()[0])
 
 
+class Stuck(Hanging):
+    """Never decides at all."""
+
+    def __init__(self) -> None:
+        self.asked = 1
+
+
 class Dying:
     """Takes its process along."""
 

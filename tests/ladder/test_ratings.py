@@ -10,9 +10,9 @@ import pytest
 import sampan
 from sampan import Rng
 from sampan.ladder.entrants import Entrant
+from sampan.ladder.game_result import GameResult, Thinking
 from sampan.ladder.ladder import Ladder
 from sampan.ladder.ratings import Resamples, share
-from sampan.ladder.result import GameResult, Thinking
 from sampan.ladder.standings import Standings
 
 YIN_YANG = sampan.game("yin_yang")

@@ -62,7 +62,7 @@ def test_seats_and_options_are_parameters(key: str) -> None:
                 continue  # a board of one's own is named by its file
             loaded = pyspiel.load_game(name, {"seats": seats, option.key: written})
             assert loaded.num_players() == seats
-            assert loaded.new_initial_state().witness.state.options[option.key] == value
+            assert loaded.new_initial_state().recall.state.options[option.key] == value
             again = pyspiel.load_game(str(loaded))
             assert str(again) == str(loaded)
     assert any(isinstance(option, Flag | Seat) for option in game.options)
@@ -76,7 +76,7 @@ def test_a_board_of_ones_own_is_named_by_its_file(tmp_path: Any) -> None:
                 path = tmp_path / f"{key}.txt"
                 path.write_text(text, encoding="utf-8")
                 loaded = pyspiel.load_game(f"python_sampan_{key}", {option.key: str(path)})
-                assert loaded.new_initial_state().witness.state.options[option.key] == text
+                assert loaded.new_initial_state().recall.state.options[option.key] == text
 
 
 def test_a_bad_option_says_what_is_allowed() -> None:
@@ -161,9 +161,9 @@ def test_what_others_saw_is_resampled_as_well() -> None:
     state = begun(game, Rng(3), 4)
     sampler = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0)
     real = state.information_state_string(1)
-    supposed = {state.resample_from_infostate(0, sampler).information_state_string(1) for _ in range(8)}
-    assert len(supposed) > 1
-    assert real not in supposed
+    resampled = {state.resample_from_infostate(0, sampler).information_state_string(1) for _ in range(8)}
+    assert len(resampled) > 1
+    assert real not in resampled
 
 
 def test_observers_see_by_name_and_publicly() -> None:
@@ -171,7 +171,7 @@ def test_observers_see_by_name_and_publicly() -> None:
     state = begun(game, Rng(1), 3)
     alone = game.make_py_observer()
     alone.set_from(state, 0)
-    hand = state.witness.state.view(0)["players"][0]["hand"]
+    hand = state.recall.state.view(0)["players"][0]["hand"]
     assert float(alone.dict["hand"].sum()) == len(hand)
     public = game.make_py_observer(
         pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
@@ -217,7 +217,7 @@ def test_returns_sum_to_nothing() -> None:
     while not state.is_terminal():
         assert state.returns() == [0.0, 0.0, 0.0]
         state.apply_action(rng.choose(state.legal_actions()))
-    outcome = state.witness.state.outcome()
+    outcome = state.recall.state.outcome()
     assert outcome is not None
     assert sum(state.returns()) == pytest.approx(0.0)
     winners = [player for player, value in enumerate(state.returns()) if value > 0]

@@ -61,8 +61,8 @@ def test_a_game_of_pettingzoo(key: str, seats: int) -> None:
     spiel = in_openspiel(key, seats, made.play.log)
     assert spiel.is_terminal()
     assert spiel.returns() == worth
-    assert spiel.witness.state.outcome() == outcome
-    assert spiel.witness.state.position() == native.position()
+    assert spiel.recall.state.outcome() == outcome
+    assert spiel.recall.state.position() == native.position()
 
 
 @pytest.mark.parametrize(("key", "seats"), CASES)

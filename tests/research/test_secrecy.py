@@ -90,9 +90,9 @@ def test_openspiel_shows_the_same_of_what_cannot_be_told_apart(key: str) -> None
             continue
         for seat in range(SEATS):
             other = state.resample_from_infostate(seat, sampler)
-            told_apart += differs(state.witness.state, other.witness.state)
+            told_apart += differs(state.recall.state, other.recall.state)
             assert everything(other, seat) == everything(state, seat)
-        seen_by_all = json.dumps(state.witness.state.view(None), sort_keys=True)
+        seen_by_all = json.dumps(state.recall.state.view(None), sort_keys=True)
         assert {public.string_from(state, seat) for seat in range(SEATS)} == {seen_by_all}
     assert told_apart > 20
 
@@ -130,10 +130,10 @@ def test_a_batch_shows_the_seat_to_move_what_its_view_does(key: str) -> None:
 def test_a_dataset_has_what_the_seat_saw_that_decided(key: str) -> None:
     rng = Rng(5)
     match = sampan.Match(sampan.game(key), ["A", "B", "C"], None, sampan.new_dealer(5)).begin()
-    supposed = []
+    resampled = []
     while match.to_move() != OVER:
         other = match.state.resample(int(match.to_move()), rng)
-        supposed.append((observe(other, int(match.to_move())).tolist(), other.legal()))
+        resampled.append((observe(other, int(match.to_move())).tolist(), other.legal()))
         match.act(int(match.to_move()), match.state.sample(rng))
     rows = list(decisions(match, "match"))
-    assert [(row["observation"].tolist(), row["legal"]) for row in rows] == supposed  # type: ignore[attr-defined]
+    assert [(row["observation"].tolist(), row["legal"]) for row in rows] == resampled  # type: ignore[attr-defined]

@@ -14,7 +14,7 @@ import pytest
 
 import sampan
 from sampan import Bot, IllegalAction, Rng, State
-from sampan.research import parallel as team
+from sampan.research import shard_process
 from sampan.research.gymnasium import SeatVectorEnv
 from sampan.research.vector import Games
 
@@ -155,9 +155,9 @@ def test_a_seat_to_move_sees_what_its_view_shows_in_every_process() -> None:
         games.step(games.sample())
     for number in range(4):
         state, mover = games.state(number), int(games.movers[number])
-        supposed = state.resample(mover, Rng(number))
-        assert games.observations[number].tolist() == sampan.research.observations.observe(supposed, mover).tolist()
-        assert np.flatnonzero(games.masks[number]).tolist() == supposed.legal()
+        resampled = state.resample(mover, Rng(number))
+        assert games.observations[number].tolist() == sampan.research.observations.observe(resampled, mover).tolist()
+        assert np.flatnonzero(games.masks[number]).tolist() == resampled.legal()
 
 
 def test_who_asks_for_nonsense_is_told() -> None:
@@ -287,8 +287,8 @@ def test_processes_go_home_when_they_are_not_needed() -> None:
 @pytest.mark.parametrize("stepped", [False, True])
 def test_an_interrupted_step_leaves_everybody_in_step(monkeypatch: pytest.MonkeyPatch, stepped: bool) -> None:
     games, alone = (Games("yin_yang", 4, 2, seed=3, workers=workers) for workers in (2, 1))
-    worker = games._played._workers[0]  # type: ignore[union-attr]
-    order = team._GO_ON if stepped else team._ACCEPT
+    worker = games._playing._processes[0]  # type: ignore[union-attr]
+    order = shard_process.STEP if stepped else shard_process.SAMPLE
     finish = worker.finish
 
     def interrupted() -> None:
@@ -300,7 +300,7 @@ def test_an_interrupted_step_leaves_everybody_in_step(monkeypatch: pytest.Monkey
     actions = games.sample()
     monkeypatch.setattr(worker, "finish", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        games.step(actions)
+        games.step(actions) if stepped else games.sample()
     if stepped:  # some games may have gone on without others
         for use in (games.sample, lambda: games.step(actions)):
             with pytest.raises(RuntimeError, match="restart"):
@@ -332,7 +332,7 @@ def test_whenever_it_is_interrupted_it_can_be_restarted(workers: int) -> None:
                     games.step(games.sample())
             except KeyboardInterrupt:
                 pass
-            if games._played._midway if workers > 1 else games._played.batch._midway:  # type: ignore[union-attr]
+            if games._playing._midway if workers > 1 else games._playing.batch._midway:  # type: ignore[union-attr]
                 with pytest.raises(RuntimeError, match="restart"):
                     games.sample()
                 broken += 1
@@ -353,7 +353,7 @@ def test_whenever_it_is_interrupted_it_can_be_restarted(workers: int) -> None:
 def test_a_process_that_died_is_told_of_whatever_is_asked() -> None:
     for use in (lambda games: games.restart(1), lambda games: games.state(5), lambda games: games.sample()):
         games = Games("yin_yang", 6, seed=1, workers=2)
-        process = games._played._workers[0]._process  # type: ignore[union-attr]
+        process = games._playing._processes[0]._process  # type: ignore[union-attr]
         os.kill(process.pid, signal.SIGKILL)
         process.join()
         with pytest.raises(RuntimeError, match="has died"):

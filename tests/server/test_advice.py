@@ -19,8 +19,6 @@ import sampan
 from sampan.bots import advice
 from sampan.bots import search as searching
 from sampan.core.match_file import match_text
-from sampan.server import worker
-from sampan.server.bots import Workers, supposed
 from sampan.server.live_table import LiveTable
 from sampan.server.live_tables import LiveTables
 from sampan.server.refusal import Refusal
@@ -28,6 +26,8 @@ from sampan.server.schemas.http import NewTable
 from sampan.server.settings import Settings
 from sampan.server.store import Store
 from sampan.server.table import Table
+from sampan.server.worker_requests import Workers, resampled_job
+from sampan.workers import jobs
 
 ALONE = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
 BOTH = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}]
@@ -135,7 +135,7 @@ class TestHints:
         table = midway()
         seat = int(table.match.to_move())
         truth: Any = table.match.state.position()
-        asked = [json.loads(json.dumps(supposed("advise", table, seat))) for _ in range(20)]
+        asked = [json.loads(json.dumps(resampled_job("advise", table, seat))) for _ in range(20)]
         assert len({json.dumps(job["position"]["hands"][1 - seat]) for job in asked}) > 5
         assert all(job["position"]["hands"][seat] == truth["hands"][seat] for job in asked)
         assert set(asked[0]) == {"job", "game", "position", "seed"}
@@ -143,7 +143,7 @@ class TestHints:
 
     def test_states_equal_to_the_seat_give_equal_hints(self, monkeypatch: pytest.MonkeyPatch) -> None:
         few = searching.Settings(24, 0.0, first=6)
-        monkeypatch.setattr(worker.advice, "advise", functools.partial(advice.advise, settings=few))
+        monkeypatch.setattr(jobs.advice, "advise", functools.partial(advice.advise, settings=few))
         for seed in range(4):
             table = midway(3, 20 + 7 * seed, seed)
             seat = int(table.match.to_move())
@@ -152,7 +152,7 @@ class TestHints:
             for other in range(4):
                 state = truth.resample(seat, sampan.Rng(f"{seed} {other}")) if other else truth
                 job = {"job": "advise", "game": "yin_yang", "position": state.position(), "seed": "same"}
-                answers.add(json.dumps(worker.advise(json.loads(json.dumps(job)))))
+                answers.add(json.dumps(jobs.advise(json.loads(json.dumps(job)))))
             assert len(answers) == 1
 
 
@@ -192,7 +192,7 @@ class TestChances:
 
     def test_who_looks_at_it_is_told_nothing_that_a_spectator_may_not_know(self) -> None:
         table = midway()
-        asked = [json.loads(json.dumps(supposed("chances", table, None))) for _ in range(20)]
+        asked = [json.loads(json.dumps(resampled_job("chances", table, None))) for _ in range(20)]
         for seat in (0, 1):
             assert len({json.dumps(job["position"]["hands"][seat]) for job in asked}) > 5
         assert table.setup.seed not in json.dumps(asked)
@@ -239,7 +239,7 @@ class TestChances:
         host.guest(id_, tokens[0]).done("resign", seat=0)
         for answer in (
             host.get(f"/tables/{id_}/chances{query}"),
-            upload(host, query, host.get(f"/tables/{id_}/match").content),
+            uploaded_chances(host, query, host.get(f"/tables/{id_}/match").content),
         ):
             assert (answer.status_code, answer.json()["reason"]) == (400, reason)
             assert answer.json()["sentence"]["fr"]
@@ -255,15 +255,19 @@ class TestChances:
         match.act(match.to_move(), match.state.legal()[0])
         match.resign(1)
         content = match_text(match).encode()
-        found = upload(host, f"?ply={match.ply}", content).json()
+        found = uploaded_chances(host, f"?ply={match.ply}", content).json()
         assert found["sides"] == [{"seats": [0], "chance": 1.0}, {"seats": [1], "chance": 0.0}]
-        assert upload(host, "?ply=0&seat=1", content).json()["ply"] == 0
-        assert upload(host, "?ply=0", b"{}").json()["reason"].startswith("file")
-        assert upload(host, "?ply=0", b" " * 16_000_001).status_code == 413
+        assert uploaded_chances(host, "?ply=0&seat=1", content).json()["ply"] == 0
+        assert upload(host, b"{}").json()["reason"].startswith("file")
+        assert upload(host, b" " * 16_000_001).status_code == 413
 
 
-def upload(host: Host, query: str, content: bytes) -> httpx.Response:
-    return httpx.post(f"{host.url}/api/replays/chances{query}", content=content, timeout=PATIENCE, trust_env=False)
+def upload(host: Host, content: bytes) -> httpx.Response:
+    return httpx.post(f"{host.url}/api/replays", content=content, timeout=PATIENCE, trust_env=False)
+
+
+def uploaded_chances(host: Host, query: str, content: bytes) -> httpx.Response:
+    return host.get(f"/replays/{upload(host, content).json()['id']}/chances{query}")
 
 
 def assert_no_chances(guest: Guest) -> None:
@@ -282,9 +286,9 @@ class Sage:
         self.fails = False
         self.ready = asyncio.Event()  # it does not answer before
         self.ready.set()
-        monkeypatch.setattr(hall.workers, "judge", self.judge)
+        monkeypatch.setattr(hall.workers, "advise", self.advise)
 
-    async def judge(self, question: dict[str, Any]) -> dict[str, Any]:
+    async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
         self.asked.append(question["job"])
         await self.ready.wait()
         if self.fails:
@@ -439,7 +443,7 @@ def test_a_worker_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPa
         workers = Workers(Settings())
         table = midway()
         with pytest.raises(Refusal, match="could not say"):
-            await workers.judge(supposed("advise", table, int(table.match.to_move())))
+            await workers.advise(resampled_job("advise", table, int(table.match.to_move())))
         await workers.close()
 
     monkeypatch.setattr("sys.executable", __file__)

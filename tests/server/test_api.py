@@ -23,7 +23,8 @@ from serving import Host, link_seats
 
 import sampan
 from sampan.core.match_file import match_text, read_match
-from sampan.server.app import LARGEST_ORDER, create_app
+from sampan.server.app import create_app
+from sampan.server.routes import LARGEST_ORDER
 from sampan.server.schemas import http as calls
 from sampan.server.schemas import socket as messages
 from sampan.server.settings import Settings
@@ -179,6 +180,30 @@ class TestReplays:
         for ply, frame in enumerate(frames["frames"][1:]):
             assert {"by": frame["by"], "events": frame["events"]} == log[ply]
             assert frame["view"] == json.loads(json.dumps(match.replay(ply + 1).view(2)))
+
+    def test_an_uploaded_file_is_kept_under_an_id(self, host: Host) -> None:
+        match = finished_match(3, turn_limit=40)
+        content = match_text(match).encode()
+        uploaded = upload(host, content, "?seat=2").json()
+        id_ = uploaded.pop("id")
+        assert host.get(f"/replays/{id_}?seat=2").json() == uploaded
+        assert host.get(f"/replays/{id_}").json()["frames"][5]["view"] == json.loads(
+            json.dumps(match.replay(5).view(None))
+        )
+        assert host.get(f"/replays/{id_}?seat=3").json()["reason"] == "no-seat"
+        asked = [host.get(f"/replays/{id_}/chances?ply={ply}&seat=1") for ply in (9, 20, 9)]
+        assert asked[0].content == asked[2].content
+        assert [answer.json()["ply"] for answer in asked] == [9, 20, 9]
+        assert upload(host, content).json()["id"] != id_
+
+    def test_a_replay_that_is_not_kept_is_refused_in_words(self, host: Host) -> None:
+        for path in ("/replays/nothing", "/replays/nothing/chances?ply=0"):
+            answer = host.get(path)
+            assert (answer.status_code, answer.json()["reason"]) == (404, "no-replay")
+            assert all(answer.json()["sentence"][language] for language in ("en", "fr"))
+
+    def test_a_file_that_cannot_be_read_is_not_kept(self, host: Host) -> None:
+        assert "id" not in upload(host, b"{}").json()
 
     def test_an_unfinished_match_can_be_replayed_too(self, host: Host) -> None:
         match = sampan.Match(sampan.game("yin_yang"), ["Ada", "Ben"]).begin()

@@ -14,9 +14,9 @@ import pytest
 from serving import Host, new_table
 
 import sampan
-from sampan.server.bots import Workers
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
+from sampan.server.worker_requests import Workers
 
 BAD = tuple(f"{name.lower()}=bad_bots:{name}" for name in ("Raising", "Hanging", "Dying", "Cheating", "Talking"))
 
@@ -62,7 +62,7 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:
     hands = {json.dumps(job["position"]["hands"][other]) for job in asked}
     assert len(hands) > 5, "the other hand is drawn afresh every time"
     assert all(job["position"]["hands"][seat] == truth["hands"][seat] for job in asked)  # type: ignore[index]
-    assert set(asked[0]) == {"job", "game", "position", "bot", "place", "seed"}
+    assert set(asked[0]) == {"job", "game", "position", "bot", "class", "seed"}
     assert table.setup.seed not in json.dumps(asked)
 
 
@@ -76,7 +76,7 @@ def test_workers_do_not_outlive_a_killed_server(new_host: Callable[..., Host]) -
     while not (found := children.read_text().split()):
         time.sleep(0.05)
     host.process.kill()
-    while any(Path(f"/proc/{child}/cmdline").exists() for child in found):  # the system ends it: see worker.serve
+    while any(Path(f"/proc/{child}/cmdline").exists() for child in found):  # the system ends it: see job_worker.serve
         time.sleep(0.1)
 
 

@@ -15,11 +15,11 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
-from sampan.server.command import serve_command
+from sampan.server.serve_command import serve_command
 
 
 def command(*arguments: str, **environment: str) -> subprocess.Popen[str]:
-    words = [sys.executable, "-W", "error", "-c", "from sampan.server.command import serve; serve()", *arguments]
+    words = [sys.executable, "-W", "error", "-c", "from sampan.server.serve_command import serve; serve()", *arguments]
     paths = os.pathsep.join(sys.path)
     everything = {**os.environ, "PYTHONPATH": paths, "SAMPAN_LANG": "en", **environment}
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=everything)
@@ -84,7 +84,7 @@ def test_without_the_extra_it_says_how_to_install_it(monkeypatch: pytest.MonkeyP
         monkeypatch.delitem(sys.modules, module)
     for missing in ("fastapi", "sqlalchemy", "uvicorn", "pydantic"):
         monkeypatch.setitem(sys.modules, missing, None)
-    command = importlib.import_module("sampan.server.command")
+    command = importlib.import_module("sampan.server.serve_command")
     result = CliRunner().invoke(command.serve_command(), [])
     assert result.exit_code == 1
     assert "pip install 'sampan[server]'" in result.stderr

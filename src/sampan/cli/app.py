@@ -23,7 +23,7 @@ from sampan.cli.replay import replay_command
 from sampan.cli.verify import verify_command
 from sampan.cli.words import Words, refusal
 from sampan.core.errors import SampanError
-from sampan.server.command import serve_command
+from sampan.server.serve_command import serve_command
 
 
 def main(args: Sequence[str] | None = None) -> int:

@@ -9,8 +9,8 @@ import click
 
 from sampan.cli.characters import printable
 from sampan.cli.help import LocalCommand, json_option
-from sampan.cli.meter import Meter
 from sampan.cli.output import say, show_json
+from sampan.cli.progress_bar import ProgressBar
 from sampan.cli.words import Words, refusal
 from sampan.core.errors import SampanError
 
@@ -33,13 +33,13 @@ def dataset_command(words: Words) -> click.Command:
         from sampan.research.dataset import match_files, write_dataset
 
         files = match_files(Path(folder))
-        with Meter(words, len(files)) as meter:
+        with ProgressBar(words, len(files)) as progress:
 
             def done(path: Path, problem: SampanError | None) -> None:
                 if problem is not None:
                     sentence = problem.sentence(words.language)
-                    meter.note(printable(words("dataset-skipped", file=str(path), problem=sentence)))
-                meter.advance()
+                    progress.note(printable(words("dataset-skipped", file=str(path), problem=sentence)))
+                progress.advance()
 
             written = write_dataset(Path(folder), files, Path(out), done)
         if as_json:

@@ -13,14 +13,14 @@ import click
 import sampan
 from sampan.cli.exits import Exit
 from sampan.cli.help import LocalCommand, checked, json_option, seconds, whole
-from sampan.cli.meter import Meter
 from sampan.cli.output import say, show_json
 from sampan.cli.play import read_options
+from sampan.cli.progress_bar import ProgressBar
 from sampan.cli.words import Words, refusal
 from sampan.core.errors import SampanError
 from sampan.ladder.entrants import read_entrants
+from sampan.ladder.game_archive import GameArchive
 from sampan.ladder.ladder import DECISION_SECONDS, Ladder
-from sampan.ladder.record import Record
 
 _GAMES: Final = 100
 _MOST_JOBS: Final = 256
@@ -84,8 +84,8 @@ def ladder_command(words: Words) -> click.Command:
         chosen_options = read_options(chosen, options)
         chosen.start(count, chosen_options)  # whatever is wrong with them is told before any bot is started
         planned = Ladder(chosen, read_entrants(typed), count, games, seed, chosen_options, lone, limit)
-        kept = Record(None if record is None else Path(record))
-        return _Run(planned, kept, words, jobs).run(as_json)
+        archive = GameArchive(None if record is None else Path(record))
+        return _Run(planned, archive, words, jobs).run(as_json)
 
     return ladder
 
@@ -93,9 +93,9 @@ def ladder_command(words: Words) -> click.Command:
 class _Run:
     """One ladder from its first game to its tables, or as far as it gets."""
 
-    def __init__(self, ladder: Ladder, record: Record, words: Words, jobs: int) -> None:
+    def __init__(self, ladder: Ladder, archive: GameArchive, words: Words, jobs: int) -> None:
         self._ladder = ladder
-        self._record = record
+        self._archive = archive
         self._words = words
         self._jobs = jobs
 
@@ -119,13 +119,13 @@ class _Run:
             self._words("ladder-plan", title=title, seats=seats, games=len(fixtures), deals=len(fixtures) // seats),
             True,
         )
-        with closing(self._ladder.play(self._jobs)) as games, Meter(self._words, len(fixtures)) as meter:
-            for played in games:
-                self._record.add(played)
-                meter.advance()
+        with closing(self._ladder.play(self._jobs)) as games, ProgressBar(self._words, len(fixtures)) as progress:
+            for result in games:
+                self._archive.add(result)
+                progress.advance()
 
     def _show(self, as_json: bool, spent: float, stopped: bool) -> None:
-        games = self._record.games()
+        games = self._archive.games()
         if stopped:
             say(self._words("ladder-stopped", games=len(games), planned=len(self._ladder.fixtures)), error=True)
         if not games:
@@ -136,7 +136,7 @@ class _Run:
 
         standings = Standings(self._ladder, games)
         if not as_json:
-            show_standings(standings, games, self._words, self._record.digest())
+            show_standings(standings, games, self._words, self._archive.digest())
             return
         terms = self._ladder.terms
         show_json(
@@ -149,7 +149,7 @@ class _Run:
                 "lone": self._ladder.lone,
                 "planned": len(self._ladder.fixtures),
                 "games": len(games),
-                "digest": self._record.digest(),
+                "digest": self._archive.digest(),
                 **standings.data(),
                 "forfeits": forfeits(self._ladder, games),
                 "times": {"seconds": round(spent, 3), "jobs": self._jobs, "bots": standings.times()},

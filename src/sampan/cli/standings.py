@@ -10,9 +10,9 @@ from rich.text import Text
 from sampan.cli.characters import printable
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words
+from sampan.ladder.game_result import GameResult
 from sampan.ladder.ladder import Ladder
 from sampan.ladder.ratings import FIXED_POINT, Estimate
-from sampan.ladder.result import GameResult
 from sampan.ladder.standings import Cell, Row, Standings
 
 
@@ -43,14 +43,14 @@ def forfeits(ladder: Ladder, games: Sequence[GameResult]) -> list[dict[str, obje
     """Every forfeit, in the order of the games."""
     return [
         {
-            "game": played.fixture.number,
-            "bot": ladder.terms.entrants[played.fixture.bots[forfeit.seat]].name,
+            "game": result.fixture.number,
+            "bot": ladder.terms.entrants[result.fixture.bots[forfeit.seat]].name,
             "seat": forfeit.seat,
             "reason": forfeit.reason,
             "detail": forfeit.detail,
         }
-        for played in games
-        for forfeit in played.forfeits
+        for result in games
+        for forfeit in result.forfeits
     ]
 
 

@@ -1,6 +1,6 @@
-"""Who may enter a ladder: our own bots by name, a Python class as `module:Class`, a program as `cmd:PROGRAM ARGUMENTS`.
+"""The bots that enter a ladder: ours by name, a Python class as `module:Class`, a program as `cmd:PROGRAM ARGUMENTS`.
 
-Any of them may be called something else on the tables: `name=easy`, `name=module:Class`, `name=cmd:./program --flag`.
+Each of them may be given another name for the tables: `name=easy`, `name=module:Class`, `name=cmd:./program --flag`.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sampan.bots.registry import bot_names
 from sampan.core.errors import OptionError
 from sampan.core.options import shown
+from sampan.workers.process import module_command
+from sampan.workers.program import last_line
 
 MOST_ENTRANTS: Final = 64
-LONGEST_NAME: Final = 30  # a seat's name has a number behind it where the same bot sits twice
+LONGEST_NAME: Final = 30  # where a bot sits twice, a number follows its name
 _PROGRAM: Final = "cmd:"
 _NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
-_PLACE: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
+_CLASS: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
 _CHECK_SECONDS: Final = 60.0
-_MOST_WORDS: Final = 300
 
 
 class Entrant(NamedTuple):
@@ -36,24 +36,24 @@ class Entrant(NamedTuple):
         """The program to run for it, with its arguments; none for our own bots."""
         if self.bot.startswith(_PROGRAM):
             return shlex.split(self.bot.removeprefix(_PROGRAM))
-        return [sys.executable, "-m", "sampan.ladder.bot_process", self.bot] if ":" in self.bot else []
+        return module_command("sampan.workers.bot_process", self.bot) if ":" in self.bot else []
 
 
 def read_entrants(typed: Sequence[str]) -> list[Entrant]:
-    """Those who enter, each looked at: an OptionError says what is wrong. A name that is taken gets a number."""
-    entered: list[Entrant] = []
+    """The entrants, each checked: an OptionError says what is wrong. A name that is taken gets a number."""
+    entrants: list[Entrant] = []
     for words in typed:
         entrant = _read(words.strip())
         name, number = entrant.name, 1
-        while name in [other.name for other in entered]:
+        while name in [other.name for other in entrants]:
             number += 1
             name = f"{entrant.name} {number}"
-        entered.append(Entrant(name, entrant.bot))
-    if not 2 <= len(entered) <= MOST_ENTRANTS:
-        raise OptionError("entrants", {"count": len(entered), "most": MOST_ENTRANTS})
-    for bot in dict.fromkeys(entrant.bot for entrant in entered):
+        entrants.append(Entrant(name, entrant.bot))
+    if not 2 <= len(entrants) <= MOST_ENTRANTS:
+        raise OptionError("entrants", {"count": len(entrants), "most": MOST_ENTRANTS})
+    for bot in dict.fromkeys(entrant.bot for entrant in entrants):
         _check(Entrant("", bot))
-    return entered
+    return entrants
 
 
 def _read(words: str) -> Entrant:
@@ -67,7 +67,7 @@ def _read(words: str) -> Entrant:
         if bot not in bot_names():
             raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bot_names()})
         usual = bot
-    elif _PLACE.fullmatch(bot):
+    elif _CLASS.fullmatch(bot):
         usual = bot.rpartition(":")[2]
     else:
         raise OptionError("entrant-unknown", {"bot": shown(bot), "known": bot_names()})
@@ -90,7 +90,7 @@ def _program_name(bot: str) -> str:
 
 
 def _check(entrant: Entrant) -> None:
-    """See at once, before hundreds of games are forfeited, whether it can be run at all."""
+    """Find out whether it can be run at all, before it forfeits hundreds of games."""
     command = entrant.command()
     if command and entrant.bot.startswith(_PROGRAM):
         if shutil.which(command[0]) is None:
@@ -108,14 +108,3 @@ def _check(entrant: Entrant) -> None:
             raise OptionError("entrant-slow", {"bot": entrant.bot, "seconds": int(_CHECK_SECONDS)}) from None
         if trial.returncode:
             raise OptionError("entrant-class", {"bot": entrant.bot, "problem": last_line(trial.stderr)})
-
-
-def last_line(output: bytes) -> str:
-    """The last line of what a program wrote, fit to be shown."""
-    lines = output.decode("utf-8", "replace").strip().splitlines()
-    return fit_to_show(lines[-1]) if lines else ""
-
-
-def fit_to_show(words: str) -> str:
-    """Words of a stranger, without what a terminal would take as a command, and not too many."""
-    return "".join(sign if sign.isprintable() else " " for sign in words[:_MOST_WORDS])

@@ -1,10 +1,10 @@
-"""A seat whose decisions come from another program. It is told what the seat may suppose, never the truth.
+"""A seat whose decisions come from another program, which is only told what the seat may know.
 
 The question is one line of JSON: `game`, `rules` (the version of the rules), `options`, `seats`, `seat` (who is
 asked), `view` (what the seat sees), `legal` (the codes of the legal actions), `actions` (their descriptions, in the
 same order), `position` (a whole position in which everything that the seat cannot know has been drawn afresh;
-`Game.restore` takes it) and `seed` (for whoever wants to draw at random and yet be repeated). The answer is one line:
-`{"action": …}` with a code or a description.
+`Game.restore` takes it) and `seed` (for programs that draw at random and want to be repeatable). The answer is one
+line: `{"action": …}` with a code or a description.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from sampan.core.game import Game
 from sampan.core.options import shown
 from sampan.core.rng import Rng
 from sampan.core.state import State
-from sampan.ladder.program import START_SECONDS, Program, ProgramFailed
+from sampan.workers.program import START_SECONDS, Program, ProgramFailed
 
 
 class ProgramBot:
-    """Asks a program of its own: no two seats share one, nor two games, so none remembers what it should not know."""
+    """Runs a program for one seat of one game, so that no program remembers what it should not know."""
 
     def __init__(self, game: Game, command: list[str], limit: float, start: float = START_SECONDS) -> None:
         self._game = game
@@ -25,12 +25,12 @@ class ProgramBot:
 
     def decide(self, state: State, rng: Rng) -> int:
         """The program's action for the seat to move; ProgramFailed if it gives none."""
-        supposed = state.resample(state.to_move(), rng)
-        answer = self._program.ask(question(self._game, supposed, rng))
+        resampled = state.resample(state.to_move(), rng)
+        answer = self._program.ask(question(self._game, resampled, rng))
         if not isinstance(answer, dict) or "action" not in answer:
             raise ProgramFailed("nonsense", shown(answer))
         action = answer["action"]
-        code = self._game.find(supposed, action) if isinstance(action, dict) else action
+        code = self._game.find(resampled, action) if isinstance(action, dict) else action
         return int(state.checked(code))
 
     def close(self, kill: bool) -> None:
@@ -38,19 +38,19 @@ class ProgramBot:
         self._program.close(kill)
 
 
-def question(game: Game, supposed: State, rng: Rng) -> dict[str, object]:
-    """What a program is asked. Everything comes from the supposed state, so nothing else can leak."""
-    seat = int(supposed.to_move())
-    legal = supposed.legal()
+def question(game: Game, resampled: State, rng: Rng) -> dict[str, object]:
+    """What a program is asked. All of it comes from the resampled state, so nothing else can leak."""
+    seat = int(resampled.to_move())
+    legal = resampled.legal()
     return {
         "game": game.key,
         "rules": game.rules_version,
-        "options": supposed.options,
-        "seats": int(supposed.seats),
+        "options": resampled.options,
+        "seats": int(resampled.seats),
         "seat": seat,
-        "view": supposed.view(seat),
+        "view": resampled.view(seat),
         "legal": legal,
-        "actions": [supposed.describe_unchecked(action) for action in legal],
-        "position": supposed.position(),
+        "actions": [resampled.describe_unchecked(action) for action in legal],
+        "position": resampled.position(),
         "seed": int(rng.word()),
     }

@@ -1,4 +1,4 @@
-"""What the games of a ladder have shown: ratings, who beats whom, and how long everybody thinks."""
+"""The standings of a ladder: ratings, who beats whom, and how long every bot thinks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from sampan.ladder.game_result import GameResult, Thinking
 from sampan.ladder.ladder import Ladder
 from sampan.ladder.ratings import Array, Estimate, Resamples, rate, share
-from sampan.ladder.result import GameResult, Thinking
 
 _AHEAD, _WON, _OF, _GAMES = 0, 1, 2, 3  # what is counted for each deal, of each bot and each other
 
@@ -66,7 +66,7 @@ class Standings:
         return 1 / self.ladder.terms.seats if self.ladder.lone else 0.5
 
     def data(self) -> dict[str, object]:
-        """The standings as JSON-able data, without anything that a clock says."""
+        """The standings as JSON-able data, without anything that was timed."""
         names = [entrant.name for entrant in self.ladder.terms.entrants]
         return {
             "anchor": names[self.anchor],
@@ -104,11 +104,11 @@ class Standings:
 
 def _count(games: Sequence[GameResult], bots: int, lone: bool) -> Array:
     """For every deal: how often each bot came before each other, won of how much, and in how many games."""
-    places = {deal: place for place, deal in enumerate(sorted({played.fixture.deal for played in games}))}
+    places = {deal: place for place, deal in enumerate(sorted({result.fixture.deal for result in games}))}
     counted = np.zeros((len(places), 4, bots, bots))
-    for played in games:
-        count = counted[places[played.fixture.deal]]
-        seated, points = played.fixture.bots, played.points
+    for result in games:
+        count = counted[places[result.fixture.deal]]
+        seated, points = result.fixture.bots, result.points
         for one, other in permutations(range(len(seated)), 2):
             if seated[one] != seated[other]:
                 # Two that share the point are even; two that both lost are not compared.
@@ -128,13 +128,13 @@ def _count(games: Sequence[GameResult], bots: int, lone: bool) -> Array:
 
 def _row(bot: int, rating: Estimate, games: Sequence[GameResult]) -> Row:
     points, seats, forfeits, thinking = 0.0, 0, 0, Thinking()
-    for played in games:
-        for seat, seated in enumerate(played.fixture.bots):
+    for result in games:
+        for seat, seated in enumerate(result.fixture.bots):
             if seated == bot:
-                points += played.points[seat]
+                points += result.points[seat]
                 seats += 1
-                forfeits += any(forfeit.seat == seat for forfeit in played.forfeits)
-                thinking = thinking.and_also(played.thinking[seat])
+                forfeits += any(forfeit.seat == seat for forfeit in result.forfeits)
+                thinking = thinking.plus(result.thinking[seat])
     return Row(bot, rating, points, seats, forfeits, thinking)
 
 

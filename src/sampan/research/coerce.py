@@ -1,6 +1,6 @@
-"""What researchers give, as it is needed: whole numbers may be NumPy's, games and bots may be named.
+"""Turns arguments into what is needed: whole numbers may be NumPy's, games and bots may be named.
 
-What cannot be used gets a ValueError with a sentence.
+A ValueError says what cannot be used, and why.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from sampan.core.options import as_whole, is_whole, shown
 from sampan.core.rng import Rng
 from sampan.core.state import State
 
-Seated = Sequence[Any]  # who plays every seat: a bot or its name, or None for whoever steps the games
+BotsBySeat = Sequence[Any]  # for every seat a bot or its name, or None for a seat that the caller plays
 
 
-class Visitor(Bot):
+class ForeignBot(Bot):
     """A bot of any class that has `choose(state, rng)`."""
 
     def __init__(self, bot: Any) -> None:
         self.bot = bot
 
     def choose(self, state: State, rng: Rng) -> int:
-        """What it chooses, which may be a NumPy number."""
+        """What it chooses; NumPy's whole numbers will do."""
         chosen = self.bot.choose(state, rng)
         try:
             return operator.index(chosen)
@@ -38,7 +38,7 @@ class Visitor(Bot):
             raise IllegalAction("action-form", {"action": shown(chosen)}) from None
 
 
-def found_game(game: object) -> Game:
+def as_game(game: object) -> Game:
     """A game from its key."""
     if isinstance(game, Game):
         return game
@@ -47,7 +47,7 @@ def found_game(game: object) -> Game:
     raise ValueError(f"a game or its key is needed, not {shown(game)}")
 
 
-def found_bot(bot: object) -> Bot:
+def as_bot(bot: object) -> Bot:
     """A bot from its name, or of any class that can choose."""
     if isinstance(bot, str):
         return sampan.bot(bot)
@@ -55,15 +55,15 @@ def found_bot(bot: object) -> Bot:
         return bot
     if isinstance(bot, type | np.ndarray | np.generic) or not callable(getattr(bot, "choose", None)):
         raise ValueError(f"a bot is named, or is an object with choose(state, rng), and not {shown(bot)}")
-    return Visitor(bot)
+    return ForeignBot(bot)
 
 
-def found_bots(bots: Seated) -> list[Bot | None]:
+def as_bots(bots: BotsBySeat) -> list[Bot | None]:
     """The bots at their seats; None where there is none."""
-    return [None if bot is None else found_bot(bot) for bot in bots]
+    return [None if bot is None else as_bot(bot) for bot in bots]
 
 
-def found_count(name: str, value: object, most: int) -> int:
+def as_count(name: str, value: object, most: int) -> int:
     """A whole number from 1 to the most there can be."""
     number = as_whole(value)
     if not (is_whole(number) and isinstance(number, int) and 1 <= number <= most):
@@ -71,7 +71,7 @@ def found_count(name: str, value: object, most: int) -> int:
     return number
 
 
-def found_seed(seed: object, before: int | str | None = None) -> int | str:
+def as_seed(seed: object, before: int | str | None = None) -> int | str:
     """A seed; for None the one that follows what was used before, and at first one that nobody can guess."""
     if seed is None and before is not None:
         following = Rng(f"{before}/next")
@@ -84,7 +84,7 @@ def found_seed(seed: object, before: int | str | None = None) -> int | str:
     raise ValueError(f"a seed is a whole number or a text, not {shown(seed)}")
 
 
-def found_render_mode(mode: object) -> str | None:
+def as_render_mode(mode: object) -> str | None:
     """How a game is shown: as text, or not at all."""
     if mode is None:
         return None

@@ -22,7 +22,7 @@ import sampan
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
 from sampan.core.options import as_whole, is_whole, shown
-from sampan.research.coerce import Seated, found_bots, found_game, found_render_mode
+from sampan.research.coerce import BotsBySeat, as_bots, as_game, as_render_mode
 from sampan.research.seeded_game import Observation, SeededGame
 from sampan.research.vector import Games
 
@@ -51,9 +51,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     ) -> None:
         self.play = SeededGame(game, seats, options)
         self.seat = seat
-        self._given = bots
-        self.bots = found_bots(seat_bots(bots, self.play.seats, seat))
-        self.render_mode = found_render_mode(render_mode)
+        self._bots_argument = bots
+        self.bots = as_bots(seat_bots(bots, self.play.seats, seat))
+        self.render_mode = as_render_mode(render_mode)
         self._over: bool | None = None  # whether the game has ended, or was lost by an illegal action; None before it
         self.observation_space = self.play.observation_space()
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
@@ -82,8 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if problem.reason == "action-form":  # a mistake in the program, and not bad play
                 raise
             self._over = True
-            seen = self.play.observation(self.seat)
-            return seen, ILLEGAL_REWARD, True, False, {"refusal": problem.sentence()}
+            return self.play.observation(self.seat), ILLEGAL_REWARD, True, False, {"refusal": problem.sentence()}
         self._over = self._play_on()
         return self.play.observation(self.seat), self.play.rewards()[self.seat], self._over, False, {}
 
@@ -94,7 +93,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def __getstate__(self) -> dict[str, Any]:
         play = self.play
         made = {"game": play.game.key, "seats": play.seats, "options": play.state.options, "seat": self.seat}
-        made |= {"bots": self._given, "render_mode": self.render_mode}
+        made |= {"bots": self._bots_argument, "render_mode": self.render_mode}
         kept = {name: copy.deepcopy(getattr(self, name)) for name in _KEPT}
         return {"made": made, "play": play.save(), "kept": kept}
 
@@ -107,7 +106,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def _play_on(self) -> bool:
         """Chance and bots play until the learner is to decide, or the game is over; returns whether it is."""
         while (mover := self.play.deal()) >= 0 and (bot := self.bots[mover]) is not None:
-            self.play.let(bot)
+            self.play.act_for(bot)
         return self.play.is_over()
 
 
@@ -133,7 +132,7 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         workers: int = 1,
     ) -> None:
-        chosen = found_game(game)
+        chosen = as_game(game)
         count = chosen.checked_seats(chosen.fewest_seats if seats is None else seats)
         self.games = Games(game, num_envs, count, options, seat_bots(bots, count, seat), workers=workers)
         self.seat = seat
@@ -164,15 +163,18 @@ class SeatVectorEnv(VectorEnv[Vectors, NDArray[Any], NDArray[Any]]):
         return self._observations(), reward, ended, np.zeros_like(ended), infos
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Send other processes home."""
+        """End the other processes."""
         self.games.close()
 
     def _observations(self) -> Vectors:
-        seen, mask = self.games.observations, self.games.masks
-        return {"observation": seen.copy() if self.copy else seen, "action_mask": mask.copy() if self.copy else mask}
+        observation, mask = self.games.observations, self.games.masks
+        return {
+            "observation": observation.copy() if self.copy else observation,
+            "action_mask": mask.copy() if self.copy else mask,
+        }
 
 
-def seat_bots(bots: Opponents, seats: int, seat: int) -> Seated:
+def seat_bots(bots: Opponents, seats: int, seat: int) -> BotsBySeat:
     """The bots at their seats, from one for all or one for each; None at the learner's."""
     number = as_whole(seat)
     if not (is_whole(number) and isinstance(number, int) and 0 <= number < seats):
@@ -181,7 +183,7 @@ def seat_bots(bots: Opponents, seats: int, seat: int) -> Seated:
     named = list(bots) if isinstance(bots, list | tuple) else [bots] * (seats - 1)
     if len(named) != seats - 1:
         raise ValueError(f"{seats - 1} bots are needed, or one for all")
-    if None in found_bots(named):
+    if None in as_bots(named):
         raise ValueError("all seats but the learner's are played by bots: None is not one")
     return [*named[:seat], None, *named[seat:]]
 

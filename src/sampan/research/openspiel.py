@@ -25,12 +25,12 @@ from sampan.core.options import Flag, Number, Option, Seat, shown
 from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.research import observations as numbers
-from sampan.research.history import HISTORY_BITS, History
+from sampan.research import observations
+from sampan.research.perfect_recall import HISTORY_BITS, RecallState
 
-# OpenSpiel wants bounds. Nothing but the rules ends a game; these are far beyond any that was ever seen.
+# OpenSpiel wants bounds. Only the rules end a game; these are far beyond any game ever played.
 LONGEST = 100_000
-NOTHING = -1  # a number or a seat that there shall not be
+NOTHING = -1  # stands for no number, or no seat
 
 
 class SampanGame(pyspiel.Game):
@@ -41,9 +41,9 @@ class SampanGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game = self.game
-        given = dict(params or {})
-        seats = given.pop("seats", game.fewest_seats)
-        options = {option.key: read_option(option, given[option.key]) for option in game.options if option.key in given}
+        rest = dict(params or {})
+        seats = rest.pop("seats", game.fewest_seats)
+        options = {option.key: read_option(option, rest[option.key]) for option in game.options if option.key in rest}
         self.first = game.start(seats, options)
         self.encoding: ObservationFields = self.first.observation_fields()
         codes = int(self.first.action_codes())
@@ -63,11 +63,11 @@ class SampanGame(pyspiel.Game):
         return SampanState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """As with all actions: more than anybody has seen."""
+        """As for all actions: far beyond any game ever played."""
         return LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SampanObserver:
-        """Whatever sees a state as a player does."""
+        """An observer that sees a state as a player does."""
         return SampanObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -76,46 +76,46 @@ class SampanState(pyspiel.State):
 
     def __init__(self, game: SampanGame) -> None:
         super().__init__(game)
-        self.witness = History(game.game, game.first.clone())
+        self.recall = RecallState(game.game, game.first.clone())
 
     def current_player(self) -> int:
-        mover = int(self.witness.state.to_move())
+        mover = int(self.recall.state.to_move())
         if mover >= 0:
             return mover
         return int(pyspiel.PlayerId.CHANCE if mover == CHANCE else pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.witness.state.legal()
+        return self.recall.state.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = self.witness.state.chances()
+        weights = self.recall.state.chances()
         total = sum(weights)
-        return [(code, weight / total) for code, weight in zip(self.witness.state.legal(), weights, strict=True)]
+        return [(code, weight / total) for code, weight in zip(self.recall.state.legal(), weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        self.witness.apply(action)
+        self.recall.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        described = self.witness.game.describe(self.witness.state, action)
+        described = self.recall.game.describe(self.recall.state, action)
         rest = [f"{name}={json.dumps(value)}" for name, value in described.items() if name != "kind"]
         return " ".join([str(described["kind"]), *rest])
 
     def is_terminal(self) -> bool:
-        return bool(self.witness.state.to_move() == OVER)
+        return bool(self.recall.state.to_move() == OVER)
 
     def returns(self) -> list[float]:
-        state = self.witness.state
+        state = self.recall.state
         outcome = state.outcome()
         return [0.0] * int(state.seats) if outcome is None else rewards(outcome, int(state.seats))
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SampanState:
         """A state as likely as this one for all that a player knows. No actions have led to it: it has no history."""
         other = SampanState(self.get_game())
-        other.witness = self.witness.resample(player_id, Rng(repr(sampler())))
+        other.recall = self.recall.resample(player_id, Rng(repr(sampler())))
         return other
 
     def __str__(self) -> str:
-        return json.dumps(self.witness.state.position(), sort_keys=True)
+        return json.dumps(self.recall.state.position(), sort_keys=True)
 
 
 class SampanObserver:
@@ -128,12 +128,12 @@ class SampanObserver:
             raise ValueError("no observer sees what all players hide")
         self._alone = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._recalls = iig_obs_type.perfect_recall
-        self._encoding = game.encoding
-        size = numbers.expanded_size(self._encoding)
+        self._fields = game.encoding
+        size = observations.expanded_size(self._fields)
         self.tensor = np.zeros(size + (HISTORY_BITS if self._recalls else 0), np.float32)
         self.dict: dict[str, Any] = {}
         start = 0
-        for field in self._encoding.fields:
+        for field in self._fields.fields:
             shape = (*field.shape, field.high + 1) if field.category else tuple(field.shape)
             length = field.size * (field.high + 1 if field.category else 1)
             self.dict[field.name] = self.tensor[start : start + length].reshape(shape)
@@ -144,16 +144,16 @@ class SampanObserver:
     def set_from(self, state: SampanState, player: int) -> None:
         """Write the tensor: the observation and, with perfect recall, bits that tell histories apart."""
         observer = player if self._alone and player >= 0 else None
-        seen = numbers.expand(self._encoding, numbers.observe(state.witness.state, observer))
-        self.tensor[: len(seen)] = seen
+        expanded = observations.expand(self._fields, observations.observe(state.recall.state, observer))
+        self.tensor[: len(expanded)] = expanded
         if self._recalls:
-            self.tensor[len(seen) :] = state.witness.history_bits(observer)
+            self.tensor[len(expanded) :] = state.recall.history_bits(observer)
 
     def string_from(self, state: SampanState, player: int) -> str:
         """The view and, with perfect recall, a digest of all that was shown before."""
         observer = player if self._alone and player >= 0 else None
-        view = json.dumps(state.witness.state.view(observer), sort_keys=True)
-        return f"{state.witness.history(observer)} {view}" if self._recalls else view
+        view = json.dumps(state.recall.state.view(observer), sort_keys=True)
+        return f"{state.recall.history(observer)} {view}" if self._recalls else view
 
 
 def read_option(option: Option, value: object) -> object:

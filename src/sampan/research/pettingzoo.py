@@ -18,7 +18,7 @@ from pettingzoo.utils import wrappers
 from sampan.core.errors import NotationError
 from sampan.core.game import Game
 from sampan.core.state import CHANCE
-from sampan.research.coerce import found_render_mode
+from sampan.research.coerce import as_render_mode
 from sampan.research.seeded_game import Observation, SeededGame
 
 _WHO = ("agents", "agent_selection")
@@ -57,7 +57,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         self.truncations: dict[str, bool]
         self.infos: dict[str, dict[str, Any]]
         self.play = SeededGame(game, seats, options)
-        self.render_mode = found_render_mode(render_mode)
+        self.render_mode = as_render_mode(render_mode)
         self.metadata = {
             "name": f"sampan_{self.play.game.key}_v{self.play.game.rules_version}",
             "render_modes": ["ansi"],
@@ -121,32 +121,32 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         foreign = NotationError("play-foreign", {"game": self.play.game.key})
         if not isinstance(saved, Mapping):
             raise foreign
-        before, told = self.play.save(), cast(Any, saved.get("agents"))
+        before, data = self.play.save(), cast(Any, saved.get("agents"))
         self.play.load(saved.get("play"))
-        if not self._fits(told):
+        if not self._fits(data):
             self.play.load(before)
             raise foreign
         self._seat_all()
-        for name, value in told.items():
+        for name, value in data.items():
             setattr(self, name, value.copy() if isinstance(value, dict | list) else value)
 
-    def _fits(self, told: object) -> bool:
+    def _fits(self, data: object) -> bool:
         """Whether this can be what the agents have still to be told in the present position."""
-        if not isinstance(told, Mapping) or set(told) != {*_WHO, *_PER_AGENT} or not isinstance(told["agents"], list):
+        if not isinstance(data, Mapping) or set(data) != {*_WHO, *_PER_AGENT} or not isinstance(data["agents"], list):
             return False
-        agents, mover = told["agents"], int(self.play.state.to_move())
+        agents, mover = data["agents"], int(self.play.state.to_move())
         for name in _PER_AGENT:
-            values = told[name]
+            values = data[name]
             if not isinstance(values, dict) or not all(isinstance(value, int | float) for value in values.values()):
                 return False
             if not all(agent in self.possible_agents and agent in values for agent in agents):
                 return False
-        ended = [told["terminations"][agent] for agent in agents]
+        ended = [data["terminations"][agent] for agent in agents]
         if mover >= 0 and agents and not any(ended):
-            return (agents, told["agent_selection"]) == (self.possible_agents, self.possible_agents[mover])
+            return (agents, data["agent_selection"]) == (self.possible_agents, self.possible_agents[mover])
         # At the end, which an illegal action may have brought about, those who were told are gone.
         left = [agent for agent in self.possible_agents if agent in agents]
-        return mover != CHANCE and all(ended) and agents == left and told["agent_selection"] in self.possible_agents
+        return mover != CHANCE and all(ended) and agents == left and data["agent_selection"] in self.possible_agents
 
     def __deepcopy__(self, _memo: object) -> raw_env:
         copy = raw_env(self.play.game, self.play.seats, self.play.state.options, self.render_mode)

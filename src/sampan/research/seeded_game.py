@@ -1,4 +1,4 @@
-"""A game under way with its chance dealt from a seed: what the PettingZoo and the Gymnasium environment both step."""
+"""A game whose chance is dealt from a seed; the PettingZoo and the Gymnasium environments both step it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sampan.core.observation_fields import ObservationFields
 from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
-from sampan.research import observations as numbers
-from sampan.research.coerce import found_game, found_seed
+from sampan.research import observations
+from sampan.research.coerce import as_game, as_seed
 
 Observation = dict[str, Any]
 _SAVED = ("game", "rules", "seats", "options", "seed", "log")
@@ -26,7 +26,7 @@ class SeededGame:
     """One game after another. The log of all actions, chance included, is the truth of the present one."""
 
     def __init__(self, game: str | Game, seats: int | None, options: Mapping[str, object] | None) -> None:
-        self.game = found_game(game)
+        self.game = as_game(game)
         self._first = self.game.start(self.game.fewest_seats if seats is None else seats, options)
         self.state: State = self._first.clone()
         self.seats = int(self._first.seats)
@@ -37,7 +37,7 @@ class SeededGame:
 
     def begin(self, seed: int | str | None) -> None:
         """A new game; without a seed, the one that follows the last, and at first one that nobody can guess."""
-        self.seed = found_seed(seed, self.seed)
+        self.seed = as_seed(seed, self.seed)
         self.state = self._first.clone()
         self.log = []
 
@@ -52,12 +52,12 @@ class SeededGame:
         self._apply(int(self.state.listed(action)))
         return self.deal()
 
-    def let(self, bot: Bot) -> None:
-        """Let a bot play for the seat to move; it may use short cuts, too."""
+    def act_for(self, bot: Bot) -> None:
+        """Let a bot act for the seat to move; it may use short cuts, too."""
         self._apply(decide_surely(bot, self.state, self.rng()))
 
     def rng(self) -> Rng:
-        """The numbers of this moment: they depend on the seed and on how many actions there were, on nothing else."""
+        """The generator of this moment: it depends on the seed and the number of actions so far, on nothing else."""
         return Rng(f"{self.seed}|{len(self.log)}")
 
     def rewards(self) -> list[float]:
@@ -71,16 +71,18 @@ class SeededGame:
 
     def observation(self, seat: int) -> Observation:
         """What a seat sees, and what it may do now."""
-        seen = numbers.observe(self.state, seat)
-        return {"observation": seen, "action_mask": numbers.mask(self.state, seat)}
+        return {
+            "observation": observations.observe(self.state, seat),
+            "action_mask": observations.mask(self.state, seat),
+        }
 
-    def spectator(self) -> numbers.Numbers:
+    def spectator(self) -> observations.Numbers:
         """What everybody sees."""
-        return numbers.observe(self.state, None)
+        return observations.observe(self.state, None)
 
     def observation_space(self) -> spaces.Dict:
         """What observations can be."""
-        highs = numbers.highs(self.encoding)
+        highs = observations.highs(self.encoding)
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros_like(highs), highs, dtype=np.int16),
@@ -95,10 +97,10 @@ class SeededGame:
 
     def load(self, saved: object) -> None:
         """Go on with a saved game; a NotationError, and no change, if it is not one of this kind."""
-        mine, foreign = self.save(), NotationError("play-foreign", {"game": self.game.key})
+        own, foreign = self.save(), NotationError("play-foreign", {"game": self.game.key})
         if not isinstance(saved, Mapping) or set(saved) != set(_SAVED) or not isinstance(saved["log"], list):
             raise foreign
-        if any(saved[name] != mine[name] for name in _SAVED[:4]) or not isinstance(saved["seed"], int | str | None):
+        if any(saved[name] != own[name] for name in _SAVED[:4]) or not isinstance(saved["seed"], int | str | None):
             raise foreign
         state = self._first.clone()
         try:

@@ -1,4 +1,4 @@
-"""Games that one process plays, and the arrays that tell of them."""
+"""The games that one process plays, and the arrays that show them."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from numpy.typing import NDArray
 
 from sampan.bots.batch import Batch
 from sampan.core.game import Game
-from sampan.research.coerce import Seated, found_bots, found_game
+from sampan.research.coerce import BotsBySeat, as_bots, as_game
 from sampan.research.observations import window
 
 Arrays = dict[str, NDArray[Any]]
 
 
-class Wish(NamedTuple):
-    """Which games are to be played, and by whom."""
+class GamesSpec(NamedTuple):
+    """Which games to play, how many at once, and who plays them."""
 
     game: str | Game
     games: int
     seats: int
     options: Mapping[str, object] | None
-    bots: Seated
+    bots: BotsBySeat
 
 
 class Shard:
     """Some of the games, from number `first` on."""
 
-    def __init__(self, wish: Wish, first: int, count: int, seed: int | str) -> None:
-        self.batch = Batch(found_game(wish.game), wish.seats, wish.options, count, found_bots(wish.bots), seed, first)
-        batch, seats, size = self.batch, wish.seats, self.batch.encoding.size
+    def __init__(self, spec: GamesSpec, first: int, count: int, seed: int | str) -> None:
+        self.batch = Batch(as_game(spec.game), spec.seats, spec.options, count, as_bots(spec.bots), seed, first)
+        batch, seats, size = self.batch, spec.seats, self.batch.encoding.size
         self.arrays: Arrays = {
             "observations": window(batch.observations, np.int16).reshape(count, size),
             "masks": window(batch.masks, np.int8).reshape(count, int(batch.actions)),
@@ -41,7 +41,7 @@ class Shard:
             "finals": window(batch.finals, np.int16).reshape(count, seats, size),
         }
 
-        # What is done to all games is done by compiled code, with nothing in between.
+        # Compiled code does what is done to all games, with nothing in between.
         self.restart = batch.restart
         self.step = batch.step
         self.accepts = batch.accepts
@@ -54,4 +54,4 @@ class Shard:
         return int(self.batch.decisions)
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """Nothing has to be closed."""

@@ -22,9 +22,9 @@ from sampan.core.game import Game
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import as_whole, is_whole, shown
 from sampan.core.state import State
-from sampan.research.coerce import Seated, found_bots, found_count, found_game, found_seed
+from sampan.research.coerce import BotsBySeat, as_bots, as_count, as_game, as_seed
 from sampan.research.parallel import CLOSED, ParallelGames
-from sampan.research.shard import Shard, Wish
+from sampan.research.shard import GamesSpec, Shard
 
 MOST_GAMES = 1_000_000  # at once
 
@@ -33,8 +33,9 @@ class Games:
     """So many games of a kind; a game that ends is followed by the next one in the same step.
 
     `bots` has an entry per seat: a bot or its name, or None for a seat that you play yourself, as all are by default.
-    With `workers` so many processes divide the games among them, this one included: worth it when bots think, or when
-    there are hundreds of games. The same seed gives the same games, however many processes play them.
+    `workers` is the number of processes that share the games, this one included. More than one pays when bots think; at
+    random play a step is too short to wait for others, least of all on a busy machine. The same seed gives the same
+    games, however many processes play them.
 
     - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.observations`)
     - `masks[n]`: 1 for every action code that it may choose
@@ -48,27 +49,27 @@ class Games:
         count: int,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
-        bots: Seated | None = None,
+        bots: BotsBySeat | None = None,
         seed: int | str | None = None,
         workers: int = 1,
     ) -> None:
-        chosen = found_game(game)
+        chosen = as_game(game)
         self.seats = chosen.checked_seats(chosen.fewest_seats if seats is None else seats)
-        self.count = found_count("count", count, MOST_GAMES)
-        wish = Wish(game, self.count, self.seats, options, [None] * self.seats if bots is None else bots)
-        if not isinstance(bots, list | tuple | None) or len(wish.bots) != self.seats:
+        self.count = as_count("count", count, MOST_GAMES)
+        spec = GamesSpec(game, self.count, self.seats, options, [None] * self.seats if bots is None else bots)
+        if not isinstance(bots, list | tuple | None) or len(spec.bots) != self.seats:
             raise ValueError(f"`bots` is a list of {self.seats}, one for every seat, not {shown(bots)}")
-        if None not in found_bots(wish.bots):
+        if None not in as_bots(spec.bots):
             raise ValueError("bots play all the seats: at least one of them must be None, and yours")
-        processes = found_count("workers", workers, self.count)
-        self._seed = found_seed(seed)
+        processes = as_count("workers", workers, self.count)
+        self._seed = as_seed(seed)
         self._closed = False
-        self._played: Shard | ParallelGames = (
-            Shard(wish, 0, self.count, self._seed) if processes == 1 else ParallelGames(wish, processes, self._seed)
+        self._playing: Shard | ParallelGames = (
+            Shard(spec, 0, self.count, self._seed) if processes == 1 else ParallelGames(spec, processes, self._seed)
         )
-        self.encoding: ObservationFields = self._played.batch.encoding
-        self.actions = int(self._played.batch.actions)
-        arrays = self._played.arrays
+        self.encoding: ObservationFields = self._playing.batch.encoding
+        self.actions = int(self._playing.batch.actions)
+        arrays = self._playing.arrays
         self.observations: NDArray[np.int16] = arrays["observations"]
         self.masks: NDArray[np.int8] = arrays["masks"]
         self.movers: NDArray[np.int64] = arrays["movers"]
@@ -79,11 +80,11 @@ class Games:
     @property
     def decisions(self) -> int:
         """How many decisions all seats have taken so far, bots included."""
-        return self._played.decisions()
+        return self._playing.decisions()
 
     def restart(self, seed: int | str | None = None) -> None:
         """Begin all games anew; without a seed, those that follow the last ones."""
-        self._seed = found_seed(seed, self._seed)
+        self._seed = as_seed(seed, self._seed)
         self._open().restart(self._seed)
 
     def step(self, actions: ArrayLike) -> None:
@@ -105,14 +106,14 @@ class Games:
         return self._open().state(chosen)
 
     def close(self) -> None:
-        """Send other processes home, which otherwise go when the games are no longer used; `with` does it, too."""
+        """End the other processes, which also end when the games are no longer used; `with` does it, too."""
         self._closed = True
-        self._played.close()
+        self._playing.close()
 
     def _open(self) -> Shard | ParallelGames:
         if self._closed:
             raise ValueError(CLOSED)
-        return self._played
+        return self._playing
 
     def __enter__(self) -> Self:
         return self

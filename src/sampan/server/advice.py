@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from sampan.core.match import Entry
 from sampan.server import payloads as news
-from sampan.server.bots import supposed
 from sampan.server.refusal import Refusal
 from sampan.server.table import Table
+from sampan.server.worker_requests import resampled_job
 
 if TYPE_CHECKING:
     from sampan.server.live_table import LiveTable
@@ -55,8 +55,8 @@ class Adviser:
             point = _point(table)._replace(sealed=table.sealed.of(seat))
             known = self._hints.get(seat)
             if known is None or known[0] != point or _failed(known[1]):
-                question = supposed("advise", table, seat)
-                known = point, asyncio.create_task(self._room.hall.workers.judge(question))
+                question = resampled_job("advise", table, seat)
+                known = point, asyncio.create_task(self._room.hall.workers.advise(question))
                 known[1].add_done_callback(_failed)  # who asked may be gone by then, and nobody else looks
                 self._hints[seat] = known
         answer = await asyncio.shield(known[1])
@@ -107,8 +107,8 @@ class Adviser:
                     if not table.running():
                         return
                     point = _point(table)
-                    question = supposed("chances", table, None)
-                answer = await self._room.hall.workers.judge(question)
+                    question = resampled_job("chances", table, None)
+                answer = await self._room.hall.workers.advise(question)
                 message = news.spell({"type": "chances", "ply": point.ply, **answer})
                 self._told = point, message
                 # Bots may have moved on meanwhile. It says of which point it speaks, and is better than nothing.

@@ -13,7 +13,6 @@ from typing import Final
 from sampan.core.errors import OptionError
 from sampan.core.match import checked_players
 from sampan.games.registry import game
-from sampan.server.bots import Workers
 from sampan.server.live_table import LiveTable, new_id, no_table, now, open_table
 from sampan.server.notify import Listener, Notice
 from sampan.server.presence import RemotePresence
@@ -24,6 +23,7 @@ from sampan.server.seats import BOT, Seat, new_token, token_hash
 from sampan.server.settings import Settings
 from sampan.server.store import Conflict, Store, StoreFailed, Write
 from sampan.server.table import Table
+from sampan.server.worker_requests import Workers
 
 _log = logging.getLogger(__name__)
 _SWEEP_SECONDS: Final = 1.0

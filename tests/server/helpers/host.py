@@ -6,8 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from sampan.server.logs import set_up_logs
-from sampan.server.run import run
+from sampan.server.json_logs import set_up_logs
+from sampan.server.run_server import run
 from sampan.server.settings import Settings
 
 if __name__ == "__main__":

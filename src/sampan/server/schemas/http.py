@@ -230,6 +230,12 @@ class Frames(Told):
     outcome: Outcome | None
 
 
+class UploadedFrames(Frames):
+    """The frames of an uploaded match file, and the id under which the file is kept for a while."""
+
+    id: str = Field(examples=["hGq3vLwNcYdS5fJkT2eRZw"])
+
+
 class Side(Told):
     """Seats that win together, and how likely that is, from 0 to 1."""
 

@@ -45,6 +45,7 @@ refusal-unfinished = The match is not over yet; what is hidden stays hidden unti
 refusal-rules-changed = This match was begun by rules version { $rules }; this server has version { $known }.
 refusal-replay-long = The match is too long to be replayed here: { $plies } moves, and at most { $longest } are shown.
 refusal-replay-failed = The replay took too long to prepare. Please try again.
+refusal-no-replay = This replay is no longer kept here. Upload the match file again.
 refusal-seat-bot = Seat { $seat } must name its bot if it is a bot's, and only then.
 refusal-store = The server cannot reach its store just now; nothing has changed. Please try again.
 refusal-internal = Something went wrong in the server; nothing has changed. It is in the server's log.

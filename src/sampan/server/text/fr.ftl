@@ -45,6 +45,7 @@ refusal-unfinished = La partie n’est pas encore terminée ; ce qui est caché 
 refusal-rules-changed = Cette partie a commencé avec la version { $rules } des règles ; ce serveur a la version { $known }.
 refusal-replay-long = La partie est trop longue pour être revue ici : { $plies } coups, et on en montre au plus { $longest }.
 refusal-replay-failed = La préparation a pris trop de temps. Veuillez réessayer.
+refusal-no-replay = Cette partie n’est plus conservée ici. Envoyez de nouveau son fichier.
 refusal-seat-bot = Le siège { $seat } doit nommer son robot si c’est celui d’un robot, et seulement alors.
 refusal-store = Le serveur n’atteint pas ses données pour l’instant ; rien n’a changé. Veuillez réessayer.
 refusal-internal = Quelque chose s’est mal passé dans le serveur ; rien n’a changé. Son journal en dit plus.

@@ -1,4 +1,4 @@
-"""A game of a ladder that was played: what every seat got for it, and what it took."""
+"""The result of a ladder game: what every seat won, who forfeited, and how long everybody thought."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class Forfeit(NamedTuple):
 
 
 class Thinking(NamedTuple):
-    """What a seat's decisions took. The first answer of another program is not timed: it would count its loading."""
+    """How long a seat thought. A program's first answer is not timed, because it includes loading the program."""
 
     decisions: int = 0
     timed: int = 0
     seconds: float = 0.0
     longest: float = 0.0
 
-    def and_also(self, other: Thinking) -> Thinking:
-        """Both together."""
+    def plus(self, other: Thinking) -> Thinking:
+        """The sum of both."""
         return Thinking(
             self.decisions + other.decisions,
             self.timed + other.timed,
@@ -45,8 +45,8 @@ class GameResult(NamedTuple):
     file: str
 
 
-def read_played(data: Any) -> GameResult:
-    """A game from JSON-able data."""
+def read_result(data: Any) -> GameResult:
+    """A result from JSON-able data."""
     fixture, points, forfeits, thinking, file = data
     return GameResult(
         read_fixture(fixture),
@@ -64,7 +64,7 @@ def read_fixture(data: Any) -> Fixture:
 
 
 def points_of(outcome: Outcome | None, seats: int, forfeited: Collection[int]) -> tuple[float, ...]:
-    """One point for each game. The winners share it; if nobody wins, all share it; who has forfeited gets nothing."""
+    """One point for each game. The winners share it; if nobody wins, all do; a seat that has forfeited gets nothing."""
     stayed = [seat for seat in range(seats) if seat not in forfeited]
     winners = [seat for seat in stayed if outcome is not None and seat in outcome.winners] or stayed
     return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(seats)])

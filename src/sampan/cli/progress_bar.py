@@ -15,7 +15,7 @@ _LINES: Final = 10
 _MEMORY_SECONDS: Final = 600.0  # the time left is told from the pace of the last ten minutes
 
 
-class Meter:
+class ProgressBar:
     """Counts games up to a total."""
 
     def __init__(self, words: Words, total: int) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from sampan.core.errors import NotationError
-from sampan.ladder.result import GameResult
+from sampan.ladder.game_result import GameResult
 
 SUFFIX: Final = ".sampan.json"
 
 
-class Record:
-    """Games of one ladder, in any order. The folder must be new or empty: nothing is ever overwritten."""
+class GameArchive:
+    """The games of one ladder, in any order. The folder must be new or empty: nothing is ever overwritten."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
@@ -27,17 +27,17 @@ class Record:
             except OSError as problem:
                 raise _unwritable(folder, problem) from None
 
-    def add(self, played: GameResult) -> None:
+    def add(self, result: GameResult) -> None:
         """Count a game, and keep its file if files are kept."""
-        number = played.fixture.number
+        number = result.fixture.number
         if self._folder is not None:
             path = self._folder / f"{number:06}{SUFFIX}"
             try:
-                _write(path, played.file)
+                _write(path, result.file)
             except OSError as problem:
                 raise _unwritable(path, problem) from None
-        self._hashes[number] = hashlib.sha256(played.file.encode()).digest()
-        self._games[number] = played._replace(file="")
+        self._hashes[number] = hashlib.sha256(result.file.encode()).digest()
+        self._games[number] = result._replace(file="")
 
     def games(self) -> list[GameResult]:
         """The games in the order of their numbers, without their files."""
@@ -49,7 +49,7 @@ class Record:
 
 
 def _write(path: Path, text: str) -> None:
-    """All of the file or nothing, even if Ctrl-C comes in between."""
+    """Write all of the file or nothing, even if Ctrl-C interrupts it."""
     beside = path.with_name(f"{path.name}.part")
     try:
         beside.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A program that decides for a seat: one line of JSON in for each decision, one line out, within a time limit."""
+"""Asks another program: one line of JSON in, one line out, within a time limit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import queue
-import signal
 import subprocess
 import tempfile
 import threading
@@ -14,13 +13,15 @@ import time
 from typing import Final
 
 from sampan.core.options import shown
-from sampan.ladder.entrants import last_line
+from sampan.workers.json_lines import encode_line
+from sampan.workers.process import kill_session
 
 LONGEST_ANSWER: Final = 65_536
-START_SECONDS: Final = 30.0  # on top of the limit for a program's first answer: it may have much to load
-_FAREWELL_SECONDS: Final = 0.5
-_LOOK_SECONDS: Final = 0.25
-_TAIL: Final = 4_000
+START_SECONDS: Final = 30.0  # added to the limit for a program's first answer: it may have much to load
+_CLOSE_SECONDS: Final = 0.5
+_POLL_SECONDS: Final = 0.25
+_ERROR_BYTES: Final = 4_000  # read from the end of what it wrote to standard error
+_LONGEST_SHOWN: Final = 300
 
 _running: set[Program] = set()
 
@@ -35,39 +36,39 @@ class ProgramFailed(Exception):
 
 
 class Program:
-    """A running program. Whatever it does, nobody waits longer than the limit, and `close` leaves nothing of it."""
+    """A running program. Nobody waits for it longer than the limit, and `close` ends it and all that it started."""
 
     def __init__(self, command: list[str], limit: float, start: float = START_SECONDS) -> None:
         self._limit = limit
         self._start = start
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the program
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the program
         try:
-            # A session of its own: Ctrl-C at our terminal is not for it, and it can be ended with all that it started.
+            # In a session of its own, out of reach of Ctrl-C in our terminal, and killed with all that it started.
             self._process: Final = subprocess.Popen(  # noqa: S603 - it is what the user asked to run
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self._complaints,
+                stderr=self._errors,
                 start_new_session=True,
             )
         except OSError as problem:
-            self._complaints.close()
+            self._errors.close()
             raise ProgramFailed("died", problem.strerror or str(problem)) from None
         _running.add(self)
-        # A pipe can neither be written nor read for a limited time, so a thread of its own may wait for ever.
+        # Reading and writing pipes knows no time limit, so a thread does it that may wait for ever.
         self._talker = threading.Thread(target=self._talk, daemon=True)
         self._talker.start()
 
     def ask(self, question: dict[str, object]) -> object:
         """The program's answer, read from JSON; ProgramFailed if there is none in time or it cannot be read."""
-        self._questions.put(json.dumps(question, separators=(",", ":")).encode() + b"\n")
+        self._questions.put(encode_line(question))
         line = self._answer()
         if len(line) > LONGEST_ANSWER:
             raise ProgramFailed("nonsense", shown(line[:100].decode("utf-8", "replace")))
         if not line.endswith(b"\n"):
-            raise ProgramFailed("died", self._last_words())
+            raise ProgramFailed("died", self._last_error())
         try:
             answer: object = json.loads(line)
         except (ValueError, RecursionError):
@@ -75,13 +76,13 @@ class Program:
         return answer
 
     def _answer(self) -> bytes:
-        """The line that the program answers with; less than a line if it has ended."""
+        """The line that the program answers with; less than a line if the program has ended."""
         end = time.monotonic() + self._limit + self._start
         while (left := end - time.monotonic()) > 0:
-            # What it started may hold the pipe open after it has ended, so one looks after it now and then.
+            # What it started may hold the pipe open after it has ended, so we poll it now and then.
             ended = self._process.poll() is not None
             try:
-                line = self._answers.get(timeout=min(left, _LOOK_SECONDS))
+                line = self._answers.get(timeout=min(left, _POLL_SECONDS))
             except queue.Empty:
                 if ended:
                     return b""
@@ -91,7 +92,7 @@ class Program:
         raise ProgramFailed("stalled", f"> {self._limit:g} s")
 
     def close(self, kill: bool = False) -> None:
-        """End the program: it may see the end of its input and leave by itself, unless it has to be killed."""
+        """End the program: unless it is to be killed, it is given a moment to end by itself when its input does."""
         self._questions.put(None)
         stdin = self._process.stdin
         assert stdin is not None
@@ -99,24 +100,21 @@ class Program:
             with contextlib.suppress(OSError):
                 stdin.close()
             with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(_FAREWELL_SECONDS)
-        self._kill()  # even if it has left: it may have started others
+                self._process.wait(_CLOSE_SECONDS)
+        self.kill()  # even if it has ended: it may have started others
         self._process.wait()
-        self._talker.join(_FAREWELL_SECONDS)
+        self._talker.join(_CLOSE_SECONDS)
         if not self._talker.is_alive():  # otherwise something that the program started still holds the pipe
             for pipe in (stdin, self._process.stdout):
                 with contextlib.suppress(OSError):
                     if pipe is not None:
                         pipe.close()
-        self._complaints.close()
+        self._errors.close()
         _running.discard(self)
 
-    def _kill(self) -> None:
-        with contextlib.suppress(OSError):
-            if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+    def kill(self) -> None:
+        """Kill the program and all that it started."""
+        kill_session(self._process)
 
     def _talk(self) -> None:
         stdin, stdout = self._process.stdin, self._process.stdout
@@ -131,16 +129,27 @@ class Program:
                 answer = b""
             self._answers.put(answer)
 
-    def _last_words(self) -> str:
-        """What the program complained of at last, or its exit code."""
+    def _last_error(self) -> str:
+        """The last line that the program wrote to standard error, or its exit code."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_FAREWELL_SECONDS)
-        end = self._complaints.seek(0, os.SEEK_END)
-        self._complaints.seek(max(0, end - _TAIL))
-        return last_line(self._complaints.read()) or f"exit {self._process.returncode}"
+            self._process.wait(_CLOSE_SECONDS)
+        end = self._errors.seek(0, os.SEEK_END)
+        self._errors.seek(max(0, end - _ERROR_BYTES))
+        return last_line(self._errors.read()) or f"exit {self._process.returncode}"
 
 
 def kill_all() -> None:
-    """Kill every program that runs; for a process that has to end at once."""
+    """Kill every program that this process has started; for a process that has to end at once."""
     for program in list(_running):
-        program._kill()
+        program.kill()
+
+
+def last_line(output: bytes) -> str:
+    """The last line that a program wrote, safe to show."""
+    lines = output.decode("utf-8", "replace").strip().splitlines()
+    return safe_to_show(lines[-1]) if lines else ""
+
+
+def safe_to_show(text: str) -> str:
+    """A program's text, shortened, and without anything that a terminal would obey."""
+    return "".join(sign if sign.isprintable() else " " for sign in text[:_LONGEST_SHOWN])

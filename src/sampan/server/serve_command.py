@@ -9,7 +9,7 @@ import click
 
 from sampan import text
 from sampan.core.errors import SampanError
-from sampan.server.logs import set_up_logs
+from sampan.server.json_logs import set_up_logs
 
 _PACKAGE: Final = "sampan.server"
 _LEVELS: Final = ("debug", "info", "warning", "error")
@@ -74,7 +74,7 @@ def serve_command(shared: Speaker | None = None, kind: type[click.Command] = cli
         bot_pause: float,
     ) -> None:
         try:
-            from sampan.server.run import run
+            from sampan.server.run_server import run
             from sampan.server.settings import Settings
         except ModuleNotFoundError as problem:
             click.echo(words("serve-not-installed", module=problem.name), err=True)

@@ -1,4 +1,4 @@
-"""A position together with what every seat was shown on the way to it: what perfect recall asks for."""
+"""A state that remembers what every seat was shown on the way to it, as perfect recall requires."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from sampan.research.observations import Floats
 HISTORY_BITS = 64
 
 
-class History:
-    """Keeps a digest per seat, and one for spectators, of the events that it saw and the actions that it took.
+class RecallState:
+    """A state, and for every seat and for spectators a digest of the events it saw and the actions it took.
 
-    Who saw the same, in the same order, has the same digest; who saw anything else has another one.
+    Two observers have the same digest only if they saw the same in the same order.
     """
 
     def __init__(self, game: Game, state: State, digests: list[bytes] | None = None) -> None:
@@ -29,7 +29,7 @@ class History:
         self._digests = [b""] * (int(state.seats) + 1) if digests is None else digests
 
     def apply(self, action: int) -> None:
-        """Carry out an action, before everybody's eyes as far as they may see it."""
+        """Carry out an action, and add to every digest what its observer may see of it."""
         mover = int(self.state.to_move())
         recorder = Recorder()
         self.state.apply(action, recorder)
@@ -50,31 +50,31 @@ class History:
         word = int(self.history(seat) or "0", 16)
         return np.array([(word >> bit) & 1 for bit in range(HISTORY_BITS)], np.float32)
 
-    def resample(self, seat: int, rng: Rng) -> History:
-        """One that is as likely for all that a seat knows: it was shown the same itself.
+    def resample(self, seat: int, rng: Rng) -> RecallState:
+        """One that is as likely for all that a seat knows: that seat was shown the same.
 
-        What the others were shown that it was not is drawn afresh too: all that is told of it is what they see now.
+        What only others were shown is drawn afresh too; their digests hold nothing of it but what they see now.
         """
         state = self.state.resample(seat, rng)
         digests = [_digest(self._digests[-1], state.view(other)) for other in range(int(state.seats))]
         digests[seat] = self._digests[seat]
-        return History(self.game, state, [*digests, self._digests[-1]])
+        return RecallState(self.game, state, [*digests, self._digests[-1]])
 
-    def __deepcopy__(self, _memo: object) -> History:
-        return History(self.game, self.state.clone(), list(self._digests))
+    def __deepcopy__(self, _memo: object) -> RecallState:
+        return RecallState(self.game, self.state.clone(), list(self._digests))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """OpenSpiel pickles states; what is pickled is plain data."""
         return restore, (self.game.key, json.dumps(self.state.position()), list(self._digests))
 
 
-def restore(key: str, position: str, digests: list[bytes]) -> History:
+def restore(key: str, position: str, digests: list[bytes]) -> RecallState:
     """The inverse of pickling."""
     import sampan
 
     game = sampan.game(key)
-    return History(game, game.restore(json.loads(position)), digests)
+    return RecallState(game, game.restore(json.loads(position)), digests)
 
 
-def _digest(before: bytes, seen: object) -> bytes:
-    return hashlib.sha256(before + json.dumps(seen, sort_keys=True).encode()).digest()
+def _digest(before: bytes, observed: object) -> bytes:
+    return hashlib.sha256(before + json.dumps(observed, sort_keys=True).encode()).digest()

@@ -1,0 +1,162 @@
+"""The jobs of a worker: think for a bot, advise a player, estimate everybody's chances, work out a replay.
+
+A job is a JSON-able dict that says in `job` which one it is; its result is a JSON-able dict, too. A job about a match
+in play holds a resampled position, so a worker never learns what the seat it works for may not know.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any, Final
+
+from sampan.bots import advice
+from sampan.bots.bot import Bot
+from sampan.bots.levels import line_for, settings_for
+from sampan.bots.registry import bot
+from sampan.core.errors import SampanError
+from sampan.core.game import Game
+from sampan.core.match import Match, foresee
+from sampan.core.rng import Rng
+from sampan.core.state import State
+from sampan.games.registry import game
+from sampan.workers.bot_class import make_bot
+from sampan.workers.match_cache import CachedMatch, MatchCache
+
+LONGEST_REPLAY: Final = 5_000  # frames; some ten times the longest game of people
+_PACKAGE: Final = "sampan.server"
+
+# How a search estimates the chances at a point of a replay: as `expert` does, but with the budget of this line of
+# levels.json. It counts iterations, never seconds, so the same question always has the same answer; they are few enough
+# to answer somebody who drags through a match within 100 ms.
+_REPLAY_LEVEL: Final = "expert"
+_REPLAY_BUDGET: Final = "replay"
+
+Job = dict[str, Any]
+Result = dict[str, object]
+
+_matches: Final = MatchCache()
+
+
+class FileNeeded(Exception):
+    """A job is about a match file that this worker has not kept: it must be asked again with the file."""
+
+
+def think(job: Job) -> Result:
+    """The action of a bot in the resampled state of its seat."""
+    state = game(job["game"]).restore(job["position"])
+    return {"action": int(_bot(job["bot"], job["class"]).choose(state, Rng(job["seed"])))}
+
+
+def advise(job: Job) -> Result:
+    """What a bot would do in place of the seat to move, and what would come of it as far as the seat can foresee."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    rng = Rng(job["seed"])
+    advised = [
+        {
+            "action": state.describe_unchecked(action),
+            "chance": round(chance, 4),
+            "events": foresee(rules, state, action, rng),
+            "line": _line(rules, state, [action, *line]),
+        }
+        for action, chance, line in advice.advise(state, rng, rules.sides(state))
+    ]
+    return {"advice": advised}
+
+
+def _line(rules: Game, state: State, actions: list[int]) -> list[dict[str, object]]:
+    """What the seat to move would do after the first of these actions, each described when its turn comes."""
+    seat = int(state.to_move())
+    described: list[dict[str, object]] = []
+    for before, action in itertools.pairwise(actions):
+        state = state.clone()
+        state.apply(before)
+        state = state.asking(seat)
+        described.append(state.describe_unchecked(action))
+    return described
+
+
+def chances(job: Job) -> Result:
+    """Everybody's chances in a state resampled for a spectator."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    sides = rules.sides(state)
+    return {"sides": _sides(sides, advice.chances(state, Rng(job["seed"]), sides, None))}
+
+
+def chances_at(job: Job) -> Result:
+    """Everybody's chances after so many actions of a match file, for all that a seat or a spectator knew then."""
+    cached, seat = _read(job)
+    match = cached.match
+    state = cached.state_at(job["ply"])
+    sides = match.game.sides(state)
+    outcome = match.outcome() if job["ply"] == match.ply else None
+    if outcome is None:
+        line = line_for(state.package, _REPLAY_BUDGET)
+        resamples = line.pop("resamples")
+        settings = settings_for(state.package, _REPLAY_LEVEL, **line)
+        found = advice.chances(state, Rng(job["seed"]), sides, seat, settings, resamples)
+    else:  # it may have ended by resignation, which no state knows of
+        found = advice.shares([float(each in outcome.winners) for each in range(len(match.players))], sides)
+    return {"ply": job["ply"], "sides": _sides(sides, found)}
+
+
+def _sides(sides: list[list[int]], found: list[float]) -> list[dict[str, object]]:
+    return [{"seats": side, "chance": round(found[side[0]], 4)} for side in sides]
+
+
+def replay(job: Job) -> Result:
+    """A match file as frames, as a seat or a spectator saw them."""
+    cached, seat = _read(job)
+    match = cached.match
+    if match.ply > LONGEST_REPLAY:
+        raise SampanError("replay-long", {"plies": match.ply, "longest": LONGEST_REPLAY}, _PACKAGE)
+    outcome = match.outcome()
+    return {
+        "game": match.game.key,
+        "options": match.options,
+        "players": [player.data() for player in match.players],
+        "frames": _frames(match, seat),
+        "outcome": None if outcome is None else outcome.data(),
+    }
+
+
+def _read(job: Job) -> tuple[CachedMatch, int | None]:
+    """The match of a job, and the seat that looks at it."""
+    key = job["file_key"]
+    cached = _matches.get(key)
+    if cached is None:
+        if "file" not in job:
+            raise FileNeeded
+        cached = _matches.read(key, job["file"].encode("utf-8", "surrogateescape"))
+    seat: int | None = job["seat"]
+    seats = len(cached.match.players)
+    if seat is not None and not 0 <= seat < seats:
+        raise SampanError("no-seat", {"seat": seat, "seats": seats}, _PACKAGE)
+    return cached, seat
+
+
+def _frames(match: Match, seat: int | None) -> list[dict[str, object]]:
+    state = match.replay(0)
+    frames: list[dict[str, object]] = [{"ply": 0, "by": None, "events": [], "view": state.view(seat)}]
+    for ply, entry in enumerate(match.entries, 1):
+        state.apply(entry.action)
+        frames.append({"ply": ply, **entry.seen_by(seat), "view": state.view(seat)})
+    return frames
+
+
+def _bot(name: str, class_name: str) -> Bot:
+    if not class_name:
+        return bot(name)
+    made: Bot = make_bot(class_name)
+    return made
+
+
+JOBS: Final[dict[str, Callable[[Job], Result]]] = {
+    "think": think,
+    "advise": advise,
+    "chances": chances,
+    "chances_at": chances_at,
+    "replay": replay,
+}
