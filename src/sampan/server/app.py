@@ -24,16 +24,17 @@ from sampan.server.connection import Connection
 from sampan.server.live_table import LiveTable, no_table
 from sampan.server.live_tables import LiveTables
 from sampan.server.openapi import document, reference_page
-from sampan.server.payloads import spell, summary
+from sampan.server.payloads import encode, summary
 from sampan.server.rate_limit import RateLimit
 from sampan.server.refusal import OverLimit, Refusal, bad_parameter, error_data, unreadable
 from sampan.server.schemas import http as say
 from sampan.server.schemas.common import Error
-from sampan.server.seats import seats_held
 from sampan.server.security import SecurityHeaders, error_response
 from sampan.server.settings import Settings
 from sampan.server.static import Page, policy
 from sampan.server.store import Store, StoreFailed
+from sampan.table.refusal import Refusal as TableRefusal
+from sampan.table.seats import seats_held
 
 LARGEST_ORDER: Final = 65_536
 _ABOUT: Final = "Tables for board games. The sockets, and what everything means, are described in docs/protocol.md."
@@ -109,10 +110,9 @@ class Api:
 
     async def table(self, id: str, bearer: Bearer) -> Response:  # noqa: A002 - the protocol calls it so
         """What everybody who may know of the table may know about it, and which seats the token opens."""
-        async with self._hall().room(id) as room:
-            yours = _must_know(room, bearer)
-            async with room.steady() as table:
-                return _json({**summary(table), "yours": yours})
+        async with self._hall().get(id) as live:
+            yours = _must_know(live, bearer)
+            return _json({**summary(live.table), "yours": yours})
 
     async def match(self, id: str, bearer: Bearer) -> Response:  # noqa: A002
         """The match file of a finished table, with everything that was hidden."""
@@ -148,22 +148,21 @@ class Api:
         return Response(chances, media_type="application/json")
 
     async def _match_text(self, id_: str, bearer: HTTPAuthorizationCredentials | None) -> str:
-        async with self._hall().room(id_) as room:
-            _must_know(room, bearer)
-            async with room.steady() as table:
-                if not table.finished():
-                    raise Refusal("unfinished", status=409)
-                return match_text(table.match)
+        async with self._hall().get(id_) as live:
+            _must_know(live, bearer)
+            if not live.table.finished:
+                raise Refusal("unfinished", status=409)
+            return match_text(live.table.match)
 
     async def _frames(self, match_file: str, seat: int | None, request: Request) -> Response:
         try:
             frames = await self._hall().workers.replay(match_file, seat)
         except WorkerRefused as refused:
             return Response(refused.error, 400, media_type="application/json")
-        headers = {"Vary": "Accept-ObservationFields"}
+        headers = {"Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             frames = await asyncio.to_thread(gzip.compress, frames, 3)
-            headers["Content-ObservationFields"] = "gzip"
+            headers["Content-Encoding"] = "gzip"
         return Response(frames, headers=headers, media_type="application/json")
 
     def _limit(self, request: Request) -> None:
@@ -256,7 +255,7 @@ def _add_errors(app: FastAPI) -> None:
         assert isinstance(error, SampanError)
         if isinstance(error, Refusal):
             return error_response(error)
-        return Response(spell(error_data(error)), 400, media_type="application/json")
+        return Response(encode(error_data(error)), 400, media_type="application/json")
 
     async def misread(_request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
@@ -284,13 +283,13 @@ async def _body(request: Request, largest: int) -> bytes:
     return bytes(content)
 
 
-def _must_know(room: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
+def _must_know(live: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
     """The seats that the key opens; of a private table nobody without one may know that there is one."""
     try:
-        held = seats_held(room.table.seats, [bearer.credentials] if bearer else [])
-    except Refusal:
+        held = seats_held(live.table.seats, [bearer.credentials] if bearer else [])
+    except TableRefusal:
         held = ()
-    if not held and not room.table.setup.public:
+    if not held and not live.table.setup.public:
         raise no_table()
     return held
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from sampan.core.rng import Rng
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
-from sampan.server.table import Table
 from sampan.server.worker import FAILED, REFUSED, alarm_seconds
+from sampan.table.table import Table
 
 _log = logging.getLogger(__name__)
 _START_SECONDS: Final = 30.0  # a process on a busy machine needs its time before it can think
@@ -45,7 +45,7 @@ class Workers:
 
     def question(self, table: Table, seat: int) -> dict[str, Any]:
         """What the seat's bot is asked: of the table it is told only what the seat may know."""
-        name = table.plays_itself(seat)
+        name = table.bot_for(seat)
         assert name is not None
         return {**supposed("think", table, seat), "bot": name, "place": self._places.get(name, "")}
 
