@@ -6,37 +6,35 @@ import json
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from serving import new_table
+from tables import Play, Step, new_play
 
 import sampan
-from sampan.server import payloads as news
-from sampan.server.records import Change
+from sampan.server import payloads
 from sampan.server.schemas.socket import TOLD
-from sampan.server.table import Table
 
 OPTIONS = st.fixed_dictionaries({"mystery": st.booleans(), "one_pile": st.booleans(), "no_token": st.booleans()})
 
 
-def advanced(kinds: str, seed: int, plies: int, options: dict[str, object]) -> tuple[Table, Change | None]:
+def advanced(kinds: str, seed: int, plies: int, options: dict[str, object]) -> tuple[Play, Step | None]:
     """A table after some random actions, and the last change."""
-    table = new_table(kinds, options=options, seed=f"{seed % 16:x}")
+    table = new_play(kinds, options=options, seed=f"{seed % 16:x}")
     rng = sampan.Rng(seed)
     change = None
     for _ in range(plies):
-        if table.finished():
+        if table.finished:
             break
         state = table.match.state
         seat = int(state.to_move())
         change = table.act(seat, table.match.ply, table.game.describe(state, int(state.sample(rng))))
         if rng.below(8) == 0 and table.undo_mode(seat) is not None and table.undo_seat is None:
-            change = table.undo(seat)
+            change = table.take_back(seat)
     return table, change
 
 
-def messages(table: Table, change: Change | None, held: tuple[int, ...]) -> list[str]:
-    told = [news.spell(news.whole(table, held))]
+def messages(table: Play, change: Step | None, held: tuple[int, ...]) -> list[str]:
+    told = [payloads.encode(payloads.whole(table, held))]
     if change is not None:
-        told.append(news.spell(news.news(table, change, held)))
+        told.append(payloads.encode(change.message(held)))
     return told
 
 
@@ -67,11 +65,11 @@ def test_previews_are_a_function_of_what_the_seat_knows(
     seats: int, seed: int, plies: int, options: dict[str, object]
 ) -> None:
     table, _ = advanced("h" * seats, seed, plies, options)
-    for seat in table.persons_to_move():
+    for seat in table.persons_to_move:
         check_previews(table, seat, seed)
 
 
-def check_previews(table: Table, seat: int, seed: int) -> None:
+def check_previews(table: Play, seat: int, seed: int) -> None:
     truth = table.match.state
     supposed = truth.resample(seat, sampan.Rng(f"other {seed}"))
     for action in truth.legal()[:20]:
@@ -94,11 +92,11 @@ def test_messages_are_those_of_the_protocol(seats: int, seed: int, plies: int, o
 
 
 def test_several_seats_see_what_each_of_them_sees() -> None:
-    table, change = advanced("hhh", 3, 40, {})
+    _, change = advanced("hhh", 3, 40, {})
     assert change is not None
-    both = news.news(table, change, (0, 2))
+    both = change.message((0, 2))
     for seat in (0, 2):
-        alone = news.news(table, change, (seat,))
+        alone = change.message((seat,))
         for part in ("views", "entries"):
             assert both[part][str(seat)] == alone[part][str(seat)]  # type: ignore[index]
     assert set(both["views"]) == {"0", "2"}  # type: ignore[call-overload]
@@ -106,14 +104,14 @@ def test_several_seats_see_what_each_of_them_sees() -> None:
 
 def test_a_decision_is_told_only_to_who_must_decide() -> None:
     table, _ = advanced("hhh", 5, 10, {})
-    (mover,) = table.persons_to_move()
+    (mover,) = table.persons_to_move
     for seat in range(3):
-        decisions = news.whole(table, (seat,))["decisions"]
+        decisions = payloads.whole(table, (seat,))["decisions"]
         assert isinstance(decisions, list)
         assert [decision["seat"] for decision in decisions] == [seat] * (seat == mover)
-    assert news.whole(table, ())["decisions"] == []
+    assert payloads.whole(table, ())["decisions"] == []
 
 
 def test_the_seed_is_in_no_message() -> None:
-    table = new_table("hh", fair=True, seed="a")
-    assert "a" * 64 not in news.spell(news.whole(table, (0, 1)))
+    table = new_play("hh", fair=True, seed="a")
+    assert "a" * 64 not in payloads.encode(payloads.whole(table, (0, 1)))

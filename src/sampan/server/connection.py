@@ -122,7 +122,7 @@ class Connection:
                 self._refuse(request.ref, Refusal("hello-first"))
 
     async def _read(self) -> requests.Hello | requests.AnyRequest | None:
-        """The next request; None if it was refused already."""
+        """The next request; None if it was refused already, a Refusal if the connection has to end."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event["code"])
@@ -141,6 +141,8 @@ class Connection:
         except Refusal as refusal:
             self._refuse(_ref(words), refusal)
             return None
+        if isinstance(request, requests.Hello) and request.protocol != requests.PROTOCOL:
+            raise Refusal("page-outdated", {"protocol": requests.PROTOCOL})
         self._refusals = 0
         return request
 
@@ -168,8 +170,6 @@ class Connection:
             await self._reply(live, request)
 
     async def _welcome(self, live: LiveTable, hello: requests.Hello) -> None:
-        if hello.protocol != requests.PROTOCOL:
-            raise Refusal("page-outdated", {"protocol": requests.PROTOCOL})
         table = live.table
         try:
             held = seats_held(table.seats, hello.tokens)
