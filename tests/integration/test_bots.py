@@ -45,7 +45,7 @@ def test_bad_bots_lose_their_process_and_the_table_goes_on(new_host: Callable[..
     ada = host.guest(id_, tokens[0])
     while ada.decision is None:
         ada.next()
-    assert not ada.heard[-1]["notes"]
+    assert not ada.whole["notes"]
 
 
 def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:

@@ -89,7 +89,7 @@ def change(before: Table, after: Table, held: Sequence[int], summary_changes: Me
     if moved or chosen or (after.match is not before.match and _views(before, held) != _views(after, held)):
         message["views"] = _views(after, held)
     asked = _asked(after, held)
-    if chosen or (moved and asked) or asked != _asked(before, held):
+    if (moved and asked) or asked != _asked(before, held):
         message["decisions"] = [_decision(after, seat) for seat, _, _ in asked]
     if chosen:
         message["pending"] = _pending(after, held)
