@@ -14,12 +14,13 @@ import json
 import sys
 from typing import Any
 
-import sampan
-from sampan import Rng
-from sampan.server import payloads as news
 from sampan.server.records import Setup
 from sampan.server.seats import HERE, Seat
 from sampan.server.table import Table
+
+import sampan
+from sampan import Rng
+from sampan.server import payloads as news
 
 LIMIT = 20 * 1024
 

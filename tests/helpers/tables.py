@@ -36,11 +36,15 @@ class Step(NamedTuple):
 
     @property
     def chat(self) -> list[Data]:
-        return payloads._new(self.before.chat, self.after.chat)
+        return self._new("chat")
 
     @property
     def notes(self) -> list[Data]:
-        return payloads._new(self.before.notes, self.after.notes)
+        return self._new("notes")
+
+    def _new(self, part: str) -> list[Data]:
+        lines: list[Data] = self.message(()).get(part, [])
+        return lines
 
     @property
     def ply_before(self) -> int:

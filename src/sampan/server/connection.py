@@ -191,16 +191,17 @@ class Connection:
     async def _reply(self, live: LiveTable, request: requests.AnyRequest) -> None:
         try:
             answer: Message = {"type": "done", "ref": request.ref}
+            if request.seat not in self.held and (request.seat is not None or request.needs_seat):
+                held: dict[str, object] = {"seat": request.seat, "held": list(self.held), "count": len(self.held)}
+                raise Refusal("not-your-seat", held, 403)
             match request:
                 case requests.Ping():
                     pass
                 case requests.Preview():
-                    self._must_hold(request.seat)
                     rng = Rng(secrets.token_bytes(16))
                     events = preview(live.table, request.seat, request.ply, request.action, rng)
                     answer = {"type": "preview", "ref": request.ref, "events": events}
                 case requests.Hint():
-                    self._must_hold(request.seat)
                     advice = await live.hint(request.seat, request.ply)
                     answer = {"type": "hint", "ref": request.ref, "advice": advice}
                 case _:
@@ -217,10 +218,6 @@ class Connection:
 
     def _command(self, request: requests.CommandRequest) -> commands.Command:
         """The command that a request stands for."""
-        seat = request.seat
-        if seat is None and isinstance(request, requests.Chat):
-            return commands.Say(None, self._name, request.text, now())
-        self._must_hold(seat)
         match request:
             case requests.Act():
                 return commands.Act(request.seat, request.ply, request.action)
@@ -239,18 +236,13 @@ class Connection:
             case requests.Rematch():
                 return commands.Rematch(new_id(), secrets.token_hex(32), now())
             case requests.Chat():
-                return commands.Say(seat, self._name, request.text, now())
+                return commands.Say(request.seat, self._name, request.text, now())
             case requests.Rename():
                 return commands.Rename(request.seat, request.name)
             case requests.Leave():
                 return commands.Leave(request.seat)
             case _:
                 assert_never(request)
-
-    def _must_hold(self, seat: int | None) -> None:
-        if seat not in self.held:
-            held: dict[str, object] = {"seat": seat, "held": list(self.held), "count": len(self.held)}
-            raise Refusal("not-your-seat", held, 403)
 
 
 def _ref(words: str | None) -> str | None:

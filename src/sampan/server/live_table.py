@@ -32,6 +32,7 @@ class LiveTable:
     """A table in memory with its observers. Memory never holds what the store does not."""
 
     def __init__(self, tables: LiveTables, table: Table) -> None:
+        self.id: Final = table.setup.id
         self.tables: Final = tables
         self.table = table
         self.observers: set[Observer] = set()
@@ -45,11 +46,6 @@ class LiveTable:
         self._standby: asyncio.TimerHandle | None = None  # until another server must have let its bot move
         self._adviser: Final = Adviser(self)
 
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.table.setup.id
-
     async def carry_out(self, command: commands.Command) -> None:
         """Decide, commit, apply, announce; a refusal or a store that fails leaves everything as it was."""
         async with self._lock:
@@ -60,8 +56,9 @@ class LiveTable:
                 after = apply(self.table, record)
                 summary = payloads.summary(after)
                 write = Write(records=[(self.id, after.seq, record)])
-                if (after.setup.public and after.seq_for(()) > self.table.seq_for(())) or after.finished:
-                    write.summaries.append((self.id, summary, after.finished))  # lists show public tables
+                finished = summary["outcome"] is not None
+                if finished or (after.setup.public and summary != self._summary):  # lists show public tables
+                    write.summaries.append((self.id, summary, finished))
                 if isinstance(command, commands.Rematch):
                     open_table(write, rematch_setup(after, command.id, command.seed, command.created))
                 try:

@@ -95,14 +95,14 @@ def change(before: Table, after: Table, held: Sequence[int], summary_changes: Me
         message["pending"] = _pending(after, held)
     if after.undo != before.undo:
         message["undo"] = _undo(after)
-    if (substitutes := _substitutes(after)) != _substitutes(before):
-        message["substitutes"] = substitutes
+    if (before.substitutes.wishes or after.substitutes.wishes) and _substitutes(before) != _substitutes(after):
+        message["substitutes"] = _substitutes(after)
     if summary_changes:
         message["table"] = summary_changes
-    if chat := _new(before.chat, after.chat):
-        message["chat"] = chat
-    if notes := _new(before.notes, after.notes):
-        message["notes"] = notes
+    if after.chat is not before.chat:
+        message["chat"] = _new(before.chat, after.chat)
+    if after.notes is not before.notes:
+        message["notes"] = _new(before.notes, after.notes)
     return message
 
 
@@ -121,8 +121,6 @@ def _common_length(before: Sequence[Entry], after: Sequence[Entry]) -> int:
 
 def _new(before: Sequence[Message], after: Sequence[Message]) -> list[Message]:
     """The lines that were added at the end."""
-    if after is before:
-        return []
     last = before[-1] if before else None
     start = next((i for i in range(len(after), 0, -1) if after[i - 1] is last), 0)
     return list(after[start:])
@@ -152,7 +150,7 @@ def _asked(table: Table, held: Sequence[int]) -> list[tuple[int, int, str | None
 def _decision(table: Table, seat: int) -> Message:
     """What is asked of a seat that must decide."""
     state = table.asking(seat)
-    game = table.game
+    game = table.match.game
     return {
         "seat": seat,
         "ply": table.ply_of(seat),
@@ -173,5 +171,5 @@ def _undo(table: Table) -> Message | None:
 
 
 def _substitutes(table: Table) -> list[Message]:
-    votes = table.substitutes.votes(table.voters) if table.substitutes.wishes else []
+    votes = table.substitutes.votes(table.voters)
     return [{"seat": seat, "consents": agreed, "missing": missing} for seat, agreed, missing in votes]

@@ -230,11 +230,14 @@ class Store:
 
     def _write_batch(self, batch: list[_Waiting]) -> None:
         problem = self._try(batch)
-        if problem is None or len(batch) == 1:
-            _answer(batch, problem)
+        if problem is not None and len(batch) > 1:  # somebody's conflict must not hurt the others
+            for waiting in batch:
+                self._write_batch([waiting])
             return
-        for waiting in batch:  # somebody's conflict must not hurt the others
-            _answer([waiting], self._try([waiting]))
+        try:
+            batch[0].done.get_loop().call_soon_threadsafe(_settle, batch, problem)
+        except RuntimeError:  # the loop was closed in the meantime, and nobody waits any more
+            _log.warning("nobody waited for a commit")
 
     def _try(self, batch: Sequence[_Waiting]) -> Exception | None:
         writes = [waiting.write for waiting in batch]
@@ -278,13 +281,6 @@ _table_id: Final = operator.itemgetter(0)
 def _records(connection: sa.Connection, id_: str, seq: int) -> list[Record]:
     later = sa.select(_RECORDS.c.record).where(_RECORDS.c.table_id == id_, _RECORDS.c.seq > seq)
     return [read_record(data) for data in connection.execute(later.order_by(_RECORDS.c.seq)).scalars()]
-
-
-def _answer(batch: list[_Waiting], problem: Exception | None) -> None:
-    try:
-        batch[0].done.get_loop().call_soon_threadsafe(_settle, batch, problem)
-    except RuntimeError:  # the loop was closed in the meantime, and nobody waits any more
-        _log.warning("nobody waited for a commit")
 
 
 def _settle(batch: list[_Waiting], problem: Exception | None) -> None:

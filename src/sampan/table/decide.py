@@ -82,12 +82,14 @@ def must_hint(table: Table, seat: int, ply: int) -> None:
 
 def must_be_asked(table: Table, seat: int, ply: int) -> None:
     """A refusal unless the seat's person may answer the decision of that ply."""
-    _must_be_running(table)
     now = table.ply_of(seat)
+    if ply == now and seat in table.deciding and table.bot_for(seat) is None:
+        return
+    _must_be_running(table)
     if ply != now:
         raise Refusal("late", {"ply": ply, "now": now})
     _must_play(table, seat)
-    if seat not in table.deciding and table.several:
+    if table.several:
         deciding = list(table.deciding)
         raise IllegalAction("not-deciding", {"seat": seat, "seats": deciding, "count": len(deciding)})
 

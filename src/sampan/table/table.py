@@ -95,7 +95,7 @@ class Table:
     @cached_property
     def ready(self) -> tuple[int, ...]:
         """Of the seats that decide at the same time, those that have nothing left to choose."""
-        if not self.pending:
+        if not self.pending.choices:
             return ()
         state = self.match.state
         return tuple(sorted(seat for seat in self.simultaneous if self.pending.is_ready(state, seat)))
@@ -129,7 +129,7 @@ class Table:
 
     def ply_of(self, seat: int) -> int:
         """The number of the seat's next action: its own pending choices count, those of others do not."""
-        return len(self.match.entries) + len(self.pending.of(seat))
+        return len(self.match.entries) + len(self.pending.choices.get(seat, ()))
 
     def point_of(self, seat: int | None) -> Point:
         """Where the match stands as a seat, or a spectator, knows it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter
 
@@ -46,6 +46,7 @@ class Hello(Said):
 class Request(Said):
     """A request; its answer carries the same `ref`."""
 
+    needs_seat: ClassVar[bool] = True
     ref: str = Field(max_length=40)
 
 
@@ -132,6 +133,7 @@ class Rematch(Request):
 class Chat(Request):
     """A line of chat; without a seat, as a spectator."""
 
+    needs_seat: ClassVar[bool] = False
     type: Literal["chat"]
     text: str = Field(max_length=500)
     seat: SeatNumber | None = None
@@ -155,6 +157,8 @@ class Leave(Request):
 class Ping(Request):
     """Are you there?"""
 
+    seat: ClassVar[None] = None
+    needs_seat: ClassVar[bool] = False
     type: Literal["ping"]
 
 
