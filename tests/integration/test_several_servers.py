@@ -6,7 +6,6 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 
 import pytest
 import sqlalchemy as sa
@@ -14,7 +13,6 @@ from postgres import PostgreSQL
 from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
 
 from sampan.server import notify
-from sampan.server.presence import RemotePresence
 
 BOT = {"kind": "bot", "bot": "easy"}
 SOON = {"absence_seconds": 3.0}
@@ -256,19 +254,3 @@ def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
     finally:
         ear.close()
         engine.dispose()
-
-
-def test_what_is_not_said_again_is_true_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr("sampan.server.presence.time", SimpleNamespace(monotonic=lambda: clock[0]))
-    presence = RemotePresence(5.0)
-    presence.hear({"a": [0, 2], "b": [1]})
-    assert presence.seats("a") == {0, 2}
-    assert presence.seats("c") == set()
-    clock[0] = 3.0
-    presence.hear({"a": [2, 3]})
-    clock[0] = 6.0
-    assert presence.seats("a") == {2, 3}
-    assert presence.seats("b") == set()
-    presence.hear({})
-    assert list(presence._heard) == ["a"]
