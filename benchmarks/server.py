@@ -85,7 +85,7 @@ class Player(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self.greeted = True
-            self.send({"type": "hello", "tokens": [self.token]})
+            self.send({"type": "hello", "protocol": 2, "tokens": [self.token]})
         while len(self.unread) >= 2:
             size, start = self.unread[1], 2
             if size >= 126:
@@ -111,7 +111,7 @@ class Player(asyncio.Protocol):
         elif b'"outcome":{' in message:
             if not self.over.done():
                 self.over.set_result(None)
-        elif b'"decisions":[]' not in message:
+        elif b'"decisions":[{' in message:
             (decision,) = json.loads(message)["decisions"]
             if self.tally.pace:
                 asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.tally.pace), self.act, decision)

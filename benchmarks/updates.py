@@ -1,7 +1,7 @@
 """How large one update over the socket becomes, gzipped, at the busiest point of a game; of every game.
 
-Games are played at random at a table of the server's own, without a network, and every change is spelled for every
-seat and for a spectator as the server would send it.
+Games are played at random at a table without a network, and every change is encoded for every seat and for a spectator
+as the server would send it.
 
     python benchmarks/updates.py [--games 20] [--seats 4] [--json]
 """
@@ -16,10 +16,13 @@ from typing import Any
 
 import sampan
 from sampan import Rng
-from sampan.server import payloads as news
-from sampan.server.records import Setup
-from sampan.server.seats import HERE, Seat
-from sampan.server.table import Table
+from sampan.server import payloads
+from sampan.table import commands
+from sampan.table.apply import apply
+from sampan.table.decide import decide
+from sampan.table.seats import HERE, Seat
+from sampan.table.setup import Setup
+from sampan.table.table import Table, new_table
 
 LIMIT = 20 * 1024
 
@@ -50,44 +53,47 @@ def measure(key: str, games: int, seats: int) -> dict[str, Any]:
     seats = max(game.fewest_seats, min(seats, game.most_seats))
     largest = {"seats": seats, "gzipped": 0, "plain": 0, "actions": 0, "whole": 0}
     for number in range(games):
-        play(new_table(key, seats, number), Rng(number), largest)
+        play(table_for(key, seats, number), Rng(number), largest)
     return largest
 
 
 def play(table: Table, rng: Rng, largest: dict[str, Any]) -> None:
-    """One game of persons who choose at random; all that everybody is told is weighed."""
-    change = table.open()
+    """One game of people who choose at random; all that everybody is told is weighed."""
     observers: list[tuple[int, ...]] = [(), *[(seat,) for seat in range(len(table.seats))]]
-    while change is not None:
+    command: commands.Command = commands.Open()
+    while True:
+        record = decide(table, command)
+        assert record is not None
+        before, table = table, apply(table, record)
+        changes = payloads.summary_changes(payloads.summary(before), payloads.summary(table))
         for held in observers:
-            message = news.news(table, change, held)
+            message = payloads.change(before, table, held, changes)
             size, plain = weigh(message)
             if size > largest["gzipped"]:
-                decisions: Any = message["decisions"]
-                actions = max([len(decision["actions"]) for decision in decisions], default=0)
+                actions = max([len(decision["actions"]) for decision in message.get("decisions", [])], default=0)
                 largest.update({"gzipped": size, "plain": plain, "actions": actions})
-        deciding = table.persons_to_move()
+        deciding = table.persons_to_move
         if not deciding:
             break
         seat = deciding[rng.below(len(deciding))]
-        change = table.act(seat, table.ply_of(seat), int(table.asking(seat).sample(rng)))
+        command = commands.Act(seat, table.ply_of(seat), int(table.asking(seat).sample(rng)))
     for held in observers:
-        largest["whole"] = max(largest["whole"], weigh(news.whole(table, held))[0])
+        largest["whole"] = max(largest["whole"], weigh(payloads.whole(table, held))[0])
 
 
-def weigh(message: news.Message) -> tuple[int, int]:
+def weigh(message: payloads.Message) -> tuple[int, int]:
     """The bytes of a message, gzipped and plain."""
-    spelled = news.spell(message).encode()
-    return len(gzip.compress(spelled, 6, mtime=0)), len(spelled)
+    encoded = payloads.encode(message).encode()
+    return len(gzip.compress(encoded, 6, mtime=0)), len(encoded)
 
 
-def new_table(key: str, seats: int, number: int) -> Table:
-    """A table of persons at one screen, as the server makes it; every number is dealt otherwise."""
+def table_for(key: str, seats: int, number: int) -> Table:
+    """A table of people at one screen, as the server makes it; every number is dealt differently."""
     game = sampan.game(key)
     people = [Seat(HERE, f"Player {seat + 1}", None, None).data() for seat in range(seats)]
     options = game.start(seats, {}).options
     seed = f"{number:064x}"
-    return Table(
+    return new_table(
         Setup("benchmark", key, game.rules_version, options, tuple(people), True, True, seed, "2026-01-01T00:00:00Z")
     )
 

@@ -121,3 +121,36 @@ def test_leaving_and_help_at_the_curtain(run):
     result = run("play", "yin_yang", "--seats", "Ada,Ben", typed="what?\nquit\nn\n")
     assert result.code == 0
     assert "Press Enter when " in result.out
+
+
+DELTA = ("play", "dragon_delta", "--seats", "Ada,Ben", "--seed", "3", "--save", "match")
+
+
+def laid(match: Match, seat: int) -> list[object]:
+    return [entry.description["card"] for entry in match.entries if entry.by == seat]
+
+
+def test_simultaneous_choices_are_made_behind_the_curtain(run):
+    """Ada lays five cards and takes one back at the curtain; Ben sees none of them before his own are laid."""
+    typed = "\n1\n1\n1\n1\n1\nundo\n\n2\n\n"
+    out = run(*DELTA, typed=typed + "1\n1\n").out
+    assert "The last decision of Ada was taken back.\nPass the keyboard to Ada" in out
+    bens = out[out.rindex("Pass the keyboard to Ben") :]
+    assert "Ben: Which card do you lay face down next?" in bens
+    assert "Ada: " not in bens
+    assert "You: Stone · Two stones · –" in bens
+    told = [line for line in bens.splitlines() if line.startswith("· ")]
+    assert told == ["· Round 1: Ada has the statue and acts first."]
+    # A file has no pending choices: what the game asks for first is in its log.
+    kept = sampan.load_match("match")
+    assert len(laid(kept, 0)) == 5
+    assert len(laid(kept, 1)) == 2
+
+
+def test_simultaneous_choices_enter_the_match_when_all_are_made(run):
+    typed = "\n1\n1\n1\n1\n2\n\n1\n1\n1\n1\n1\n"
+    run(*DELTA, typed=typed)
+    match = sampan.load_match("match")
+    assert [entry.by for entry in match.entries if "card" in entry.description][:10] == [0] * 5 + [1] * 5
+    resumed = run("play", "--resume", "match", typed="quit\nn\n")
+    assert resumed.code == 0

@@ -72,9 +72,9 @@ class Narrator:
         opened = [state.view(seat) for seat in range(len(self.match.players))] if self.everything else []
         return self._terminal.draw(state.view(self.seat), self.phrases, opened)
 
-    def question(self) -> str:
+    def question(self, state: State) -> str:
         """What is being asked of the seat to move."""
-        for kind in self.match.state.action_kinds():
+        for kind in state.action_kinds():
             if self.phrases.has(f"ask-{kind}"):
                 return self.phrases.say(f"ask-{kind}")
         return self.words("ask")

@@ -8,9 +8,9 @@ from sampan.bots.registry import bot_names
 from sampan.cli.words import Words, refusal
 from sampan.core.game import Game
 from sampan.core.match import Match, Player
+from sampan.table.setup import SUBSTITUTE
 
 ME: Final = "me"
-STAND_IN: Final = "easy"  # the bot of those who name none, or who have resigned
 
 
 def read_seats(typed: str, words: Words) -> list[Player]:
@@ -29,7 +29,7 @@ def read_seats(typed: str, words: Words) -> list[Player]:
 
 def usual_seats(game: Game) -> str:
     """One person against as many bots as the game needs."""
-    return ",".join([ME] + [STAND_IN] * (game.fewest_seats - 1))
+    return ",".join([ME] + [SUBSTITUTE] * (game.fewest_seats - 1))
 
 
 def people_of(match: Match) -> list[int]:

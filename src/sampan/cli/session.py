@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from rich.panel import Panel
 
-from sampan.bots.bot import decide
+from sampan.bots.bot import decide as ask_bot
 from sampan.bots.registry import bot
 from sampan.cli.characters import printable
 from sampan.cli.exits import Exit, Leave
 from sampan.cli.keeper import Keeper
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
-from sampan.cli.seats import STAND_IN, people_of
+from sampan.cli.seats import people_of
 from sampan.cli.turn import Turn
 from sampan.cli.words import Words
-from sampan.core.errors import IllegalAction, SampanError
+from sampan.core.errors import SampanError
 from sampan.core.match import Match
 from sampan.core.rng import Rng
-from sampan.core.state import OVER
+from sampan.table import commands
+from sampan.table.apply import apply
+from sampan.table.decide import decide
+from sampan.table.simultaneous import entered
+from sampan.table.table import table_of
 
 
 class Session:
     """Whose turn it is decides who is asked. People see only what their seat may see, with a curtain between them."""
 
     def __init__(self, match: Match, words: Words, screen: Screen, keeper: Keeper, rng: Rng) -> None:
-        self.match = match
+        self.table = table_of(match.begin())
         self.words = words
         self.screen = screen
         self.keeper = keeper
@@ -40,9 +44,9 @@ class Session:
     def run(self) -> Exit:
         """Play until the match is over or somebody leaves."""
         try:
-            self.match.begin()
-            while (seat := self.match.to_move()) != OVER:
-                if seat in self.narrators:
+            while not self.table.finished:
+                seat = next(each for each in self.table.simultaneous if each in self.table.deciding)
+                if self.table.bot_for(seat) is None:
                     self._ask_person(seat)
                 else:
                     self._ask_bot(seat)
@@ -56,6 +60,17 @@ class Session:
             leaving = Exit.INTERRUPTED
         return self._close(leaving)
 
+    def _carry_out(self, command: commands.Command) -> None:
+        """Change the table, and let everybody look at the new one."""
+        record = decide(self.table, command)
+        if record is None:
+            return
+        self.table = apply(self.table, record)
+        for narrator in (self.public, *self.narrators.values()):
+            narrator.match = self.table.match
+        # A file has no pending choices, so those that the game asks for first enter the match that is saved.
+        self.keeper.match = entered(self.table.match, self.table.pending)
+
     # People.
 
     def _ask_person(self, seat: int) -> None:
@@ -65,18 +80,18 @@ class Session:
         if self._facing is not None:
             self.screen.clear()
         self._facing = seat
-        ply = self.match.ply
-        turn = Turn(self.narrators[seat], self.screen, self.keeper)
+        ply = self.table.match.ply
+        turn = Turn(self.narrators[seat], self.table.asking(seat), self.screen, self.keeper)
         action = turn.decide(self._told[seat], self._take_notices())
         if action is None:
-            self._take_back(seat)
+            self._undo(seat)
             return
         self._told[seat] = ply
-        self.match.act(seat, action)
+        self._carry_out(commands.Act(seat, self.table.ply_of(seat), action))
 
     def _draw_curtain(self, seat: int) -> bool:
-        """Nothing but what everybody may see, until the next person is at the keyboard; whether he then decides."""
-        name = self.match.players[seat].name
+        """Show only what everybody may see until the next person is there; whether that person then decides."""
+        name = self.table.seats[seat].name
         before = self._facing
         if before is not None:
             self.screen.wipe()
@@ -90,35 +105,38 @@ class Session:
             if self.words.mean("quit", answer):
                 raise Leave
             if self.words.mean("undo", answer) and before is not None:
-                self._take_back(before)
+                self._undo(before)
                 return False
             self.screen.show(self.words("curtain-help", name=name))
 
-    def _take_back(self, seat: int) -> None:
-        """Take a person's last action back: bots always consent, other people are asked where it is not free."""
-        match = self.match
+    def _undo(self, seat: int) -> None:
+        """Take a person's last decision back, if need be with the consent of the others."""
+        seats = self.table.seats
         others = [other for other in self.people if other != seat]
         try:
-            if not match.undo_is_free(seat) and others:
-                self.screen.wipe()
-                self._facing = None
-                for other in others:
-                    if not self._consents(other, seat):
-                        self.notices.append(self.words("undo-refused", name=match.players[other].name))
-                        return
-            ply = match.undo(seat, range(len(match.players)))
-        except IllegalAction as problem:
+            self._carry_out(commands.Undo(seat))
+        except SampanError as problem:
             nothing = problem.reason == "nothing-to-undo"
             self.notices.append(self.words("undo-nothing") if nothing else problem.sentence(self.words.language))
             return
+        if self.table.undo is not None:
+            self.screen.wipe()
+            self._facing = None
+            for other in others:
+                agree = self._consents(other, seat)
+                self._carry_out(commands.Consent(other, agree))
+                if not agree:
+                    self.notices.append(self.words("undo-refused", name=seats[other].name))
+                    return
+        ply = self.table.match.ply
         self._told = {person: min(told, ply) for person, told in self._told.items()}
         self._public_told = min(self._public_told, ply)
-        self.notices.append(self.words("undo-done" if others else "undo-yours", name=match.players[seat].name))
+        self.notices.append(self.words("undo-done" if others else "undo-yours", name=seats[seat].name))
 
     def _consents(self, other: int, seat: int) -> bool:
-        players = self.match.players
+        seats = self.table.seats
         while True:
-            answer = self.screen.ask(self.words("undo-ask", name=players[other].name, other=players[seat].name))
+            answer = self.screen.ask(self.words("undo-ask", name=seats[other].name, other=seats[seat].name))
             if self.words.mean("yes", answer):
                 return True
             if self.words.mean("no", answer):
@@ -127,13 +145,14 @@ class Session:
     # Bots.
 
     def _ask_bot(self, seat: int) -> None:
-        player = self.match.players[seat]
+        table = self.table
+        action, seed = None, 0
         try:
-            action = decide(bot(player.bot or STAND_IN), self.match.state, self.rng)
+            action = ask_bot(bot(table.bot_for(seat) or ""), table.asking(seat), self.rng)
         except Exception:  # whatever a bot does wrong, the match goes on
-            self.notices.append(self.words("bot-failed", name=player.name))
-            action = decide(bot("random"), self.match.state, self.rng)
-        self.match.act(seat, action)
+            self.notices.append(self.words("bot-failed", name=table.seats[seat].name))
+            seed = int(self.rng.word())
+        self._carry_out(commands.ActForBot(seat, table.point_of(seat), action, seed))
         if not self.people:
             self._tell_public()
 
@@ -148,18 +167,16 @@ class Session:
         elif self._facing is not None:
             self.screen.clear()
         self.screen.tell(narrator.sentences(told))
-        self.screen.show(*self._take_notices(), "", narrator.table(self.match.state))
+        self.screen.show(*self._take_notices(), "", narrator.table(self.table.match.state))
         result, scores = narrator.result()
         self.screen.show(Panel(result, style="bold"), scores)
-        if self.match.fair:
-            dealer = self.match.dealer
+        if self.table.setup.fair:
+            dealer = self.table.match.dealer
             salt, commitment = printable(dealer.salt), dealer.commitment()
             self.screen.show(self.words("fair-revealed", seed=dealer.seed.hex(), salt=salt, commitment=commitment))
 
     def _close(self, leaving: Exit) -> Exit:
-        # Ctrl-C may have come between an action and its line in the log: the log is the truth.
-        self.match.state = self.match.replay(self.match.ply)
-        if self.match.to_move() != OVER and len(self.people) > 1 and self._facing is not None:
+        if not self.table.finished and len(self.people) > 1 and self._facing is not None:
             self.screen.wipe()
         try:
             self._keep()
@@ -178,7 +195,7 @@ class Session:
         """What everybody may know and was not yet told."""
         self.screen.tell(self.public.sentences(self._public_told))
         self.screen.show(*self._take_notices())
-        self._public_told = self.match.ply
+        self._public_told = self.table.match.ply
 
     def _keep(self) -> None:
         try:

@@ -15,6 +15,7 @@ from sampan.cli.seats import people_of
 from sampan.cli.typed import example, find_typed
 from sampan.cli.words import refusal
 from sampan.core.errors import SampanError
+from sampan.core.state import State
 
 _MOST_NEWS: Final = 12
 
@@ -22,19 +23,19 @@ _MOST_NEWS: Final = 12
 class Turn:
     """Asks until there is an action. Nothing that is typed wrongly changes anything."""
 
-    def __init__(self, narrator: Narrator, screen: Screen, keeper: Keeper) -> None:
+    def __init__(self, narrator: Narrator, state: State, screen: Screen, keeper: Keeper) -> None:
         self.narrator = narrator
+        self.state = state
         self.screen = screen
         self.keeper = keeper
         self.match = narrator.match
         self.words = narrator.words
         self.phrases = narrator.phrases
-        state = self.match.state
         self.descriptions = {action: self.match.game.describe(state, action) for action in state.legal()}
         self._steps: list[list[Choice]] = [menu(self.descriptions, self.phrases)]
 
     def decide(self, told: int, notices: list[str]) -> int | None:
-        """The chosen action, or None to take the last one back. `told` is where in the log the news begin."""
+        """The chosen action, or None for an undo. `told` is where in the log the news begins."""
         self._show_all(told, notices)
         while True:
             answer = self.screen.ask(self.words("prompt"))
@@ -76,7 +77,7 @@ class Turn:
     def _find(self, answer: str) -> list[int]:
         """The actions that were meant: by their number in the menu, or by their words."""
         if not answer.isdecimal():
-            return find_typed(answer, self.descriptions, self.match.game, self.match.state, self.phrases)
+            return find_typed(answer, self.descriptions, self.match.game, self.state, self.phrases)
         choices = self._steps[-1]
         if len(answer) > 6 or not 1 <= int(answer) <= len(choices):
             raise refusal("number", last=len(choices))
@@ -93,7 +94,7 @@ class Turn:
         if news:
             self.screen.tell(news)
             self.screen.show("")
-        self.screen.show(self.narrator.table(self.match.state))
+        self.screen.show(self.narrator.table(self.state))
         self.screen.show(*notices)
         self._show_menu()
 
@@ -104,13 +105,13 @@ class Turn:
         if len(self._steps) > 1:
             lines.append(("  0", self.words("menu-back")))
         else:
-            blocked = self.match.state.blocked()
+            blocked = self.state.blocked()
             lines += [("  –", self.narrator.refusal(problem)) for problem in blocked]
         self.screen.show_list(lines)
 
     def _question(self) -> str:
         """What is asked, and where several people share the screen, of whom."""
-        question = self.narrator.question()
+        question = self.narrator.question(self.state)
         if len(people_of(self.match)) < 2 or self.narrator.seat is None:
             return question
         return self.words("question", name=self.match.players[self.narrator.seat].name, question=question)

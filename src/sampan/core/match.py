@@ -51,16 +51,25 @@ class Match:
         options: Mapping[str, object] | None = None,
         dealer: Dealer | None = None,
         fair: bool = False,
+        state: State | None = None,
     ) -> None:
         self.game: Final = game
         self.players: Final = checked_players(players)
-        self.state = game.start(len(self.players), options)
+        self.state = game.start(len(self.players), options) if state is None else state
         self.options: Final = self.state.options
         self.dealer: Final = new_dealer() if dealer is None else dealer
         self.fair: Final = fair
         self.entries: list[Entry] = []
         self.resigned: list[int] = []
         self._draws = 0
+
+    def clone(self) -> Match:
+        """An independent copy; the entries of the log never change, so both logs hold the same ones."""
+        copy = Match(self.game, self.players, None, self.dealer, self.fair, self.state.clone())
+        copy.entries = list(self.entries)
+        copy.resigned = list(self.resigned)
+        copy._draws = self._draws
+        return copy
 
     def begin(self) -> Match:
         """Let chance deal what the game begins with; returns the match itself."""

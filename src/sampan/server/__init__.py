@@ -1,1 +1,1 @@
-"""The table online: one authority per table, a log that is the truth, and news for everybody who may have it."""
+"""Tables online: each change is committed to a store, then everybody is told what they may know of it."""

@@ -15,7 +15,7 @@ from sampan.core.errors import SampanError
 from sampan.server.connection import Connection
 from sampan.server.live_tables import LiveTables
 from sampan.server.openapi import document, reference_page
-from sampan.server.payloads import spell
+from sampan.server.payloads import encode
 from sampan.server.refusal import Refusal, bad_parameter, error_data
 from sampan.server.routes import Routes, add_routes
 from sampan.server.security import SecurityHeaders, error_response
@@ -75,7 +75,7 @@ def _add_error_handlers(app: FastAPI) -> None:
         assert isinstance(error, SampanError)
         if isinstance(error, Refusal):
             return error_response(error)
-        return Response(spell(error_data(error)), 400, media_type="application/json")
+        return Response(encode(error_data(error)), 400, media_type="application/json")
 
     async def bad_request(_request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)

@@ -1,4 +1,4 @@
-"""One client at one table: reads what it says, within the limits, and answers."""
+"""One WebSocket at one table: reads requests, within the limits, turns them into commands and answers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
-from typing import Final
+from typing import Final, assert_never
 
 from pydantic import ValidationError
 from pydantic_core import from_json
@@ -15,21 +15,25 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sampan.core.errors import SampanError
 from sampan.core.match import checked_players
 from sampan.core.rng import Rng
-from sampan.server.live_table import LiveTable, no_table, now
+from sampan.server.live_table import LiveTable, new_id, no_table, now
 from sampan.server.live_tables import LiveTables
-from sampan.server.payloads import Message, spell
+from sampan.server.payloads import Message, encode
 from sampan.server.rate_limit import RateLimit
 from sampan.server.refusal import OverLimit, Refusal, error_data, unreadable
-from sampan.server.schemas import socket as say
-from sampan.server.seats import seats_held
+from sampan.server.schemas import socket as requests
+from sampan.table import commands
+from sampan.table.decide import preview
+from sampan.table.refusal import Refusal as TableRefusal
+from sampan.table.seats import seats_held
 
 FORBIDDEN: Final = 4403
 NOT_FOUND: Final = 4404
+OUTDATED: Final = 4426
 TOO_MANY: Final = 4429
 BROKEN: Final = 1011
 BEHIND: Final = 1013
-_CODES: Final = {403: FORBIDDEN, 404: NOT_FOUND}
-_LONGEST_BACKLOG: Final = 500  # messages; who is so far behind had better begin anew
+_CODES: Final = {"token-unknown": FORBIDDEN, "no-table": NOT_FOUND, "page-outdated": OUTDATED}
+_LONGEST_BACKLOG: Final = 500  # messages; whoever is so far behind had better connect again
 _MOST_REFUSALS: Final = 10
 
 _log = logging.getLogger(__name__)
@@ -44,14 +48,14 @@ class Leaving(Exception):
 
 
 class Connection:
-    """A connected client; it holds the seats that its tokens are the keys to."""
+    """An observer over a WebSocket; it holds the seats that its tokens open."""
 
-    def __init__(self, hall: LiveTables, socket: WebSocket) -> None:
+    def __init__(self, tables: LiveTables, socket: WebSocket) -> None:
         self.held: tuple[int, ...] = ()
-        self._hall = hall
+        self._tables = tables
         self._socket = socket
         self._name = ""
-        self._bucket = RateLimit(hall.settings.rate, hall.settings.burst)
+        self._limit = RateLimit(tables.settings.rate, tables.settings.burst)
         self._refusals = 0  # beyond the limits, in a row
         self._outbox: asyncio.Queue[str | int] = asyncio.Queue()  # messages, and at last the code to close with
         self._behind = False
@@ -64,7 +68,7 @@ class Connection:
             self._outbox.put_nowait(message)
 
     async def attend(self, id_: str) -> None:
-        """Serve the client until it goes."""
+        """Serve the client until it leaves."""
         await self._socket.accept()
         writer = asyncio.create_task(self._write())
         try:
@@ -72,7 +76,7 @@ class Connection:
         except WebSocketDisconnect:
             pass
         except Leaving as leaving:
-            self._outbox.put_nowait(leaving.code)  # what was refused is said before the door closes
+            self._outbox.put_nowait(leaving.code)  # a refusal is sent before the socket closes
             await writer
         finally:
             for task in (writer, *self._hinting):
@@ -80,20 +84,20 @@ class Connection:
             await asyncio.gather(writer, *self._hinting, return_exceptions=True)
 
     async def _attend(self, id_: str) -> None:
-        hello = await self._first_hello()
         try:
-            async with self._hall.room(id_) as room:
+            hello = await self._first_hello()
+            async with self._tables.get(id_) as live:
                 try:
-                    await self._welcome(room, hello)
-                    _log.info("connected", extra={"fields": {"table": room.id, "seats": self.held}})
+                    await self._welcome(live, hello)
+                    _log.info("connected", extra={"fields": {"table": live.id, "seats": self.held}})
                     while True:
-                        await self._serve_one(room)
+                        await self._serve_one(live)
                 finally:
-                    room.part(self)
-                    _log.info("disconnected", extra={"fields": {"table": room.id, "seats": self.held}})
-        except Refusal as refusal:
+                    live.part(self)
+                    _log.info("disconnected", extra={"fields": {"table": live.id, "seats": self.held}})
+        except (Refusal, TableRefusal) as refusal:
             self._refuse(None, refusal)
-            raise Leaving(_CODES.get(refusal.status, BROKEN)) from None
+            raise Leaving(_CODES.get(refusal.reason, BROKEN)) from None
 
     async def _write(self) -> None:
         code = BEHIND
@@ -109,39 +113,41 @@ class Connection:
 
     # Reading.
 
-    async def _first_hello(self) -> say.Hello:
+    async def _first_hello(self) -> requests.Hello:
         while True:
-            said = await self._next()
-            if isinstance(said, say.Hello):
-                return said
-            if said is not None:
-                self._refuse(said.ref, Refusal("hello-first"))
+            request = await self._read()
+            if isinstance(request, requests.Hello):
+                return request
+            if request is not None:
+                self._refuse(request.ref, Refusal("hello-first"))
 
-    async def _next(self) -> say.Hello | say.AnyRequest | None:
-        """The next message; None if it was refused already."""
+    async def _read(self) -> requests.Hello | requests.AnyRequest | None:
+        """The next request; None if it was refused already, a Refusal if the connection has to end."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event["code"])
         words = event.get("text")
         try:
-            if not self._bucket.take():
-                raise OverLimit("too-fast", {"rate": self._hall.settings.rate}, 429)
+            if not self._limit.take():
+                raise OverLimit("too-fast", {"rate": self._tables.settings.rate}, 429)
             if words is None:
                 raise Refusal("text-only")
-            if len(words.encode()) > say.LARGEST_MESSAGE:
-                raise OverLimit("too-large", {"bytes": say.LARGEST_MESSAGE}, 413)
+            if len(words.encode()) > requests.LARGEST_MESSAGE:
+                raise OverLimit("too-large", {"bytes": requests.LARGEST_MESSAGE}, 413)
             try:
-                said = say.SAID.validate_json(words)
+                request = requests.REQUESTS.validate_json(words)
             except ValidationError as problem:
                 raise unreadable(problem) from None
         except Refusal as refusal:
             self._refuse(_ref(words), refusal)
             return None
+        if isinstance(request, requests.Hello) and request.protocol != requests.PROTOCOL:
+            raise Refusal("page-outdated", {"protocol": requests.PROTOCOL})
         self._refusals = 0
-        return said
+        return request
 
     def _refuse(self, ref: str | None, error: SampanError) -> None:
-        self.tell(spell({"type": "refused", "ref": ref, **error_data(error)}))
+        self.tell(encode({"type": "refused", "ref": ref, **error_data(error)}))
         if isinstance(error, OverLimit):
             self._refusals += 1
             if self._refusals >= _MOST_REFUSALS:
@@ -149,38 +155,26 @@ class Connection:
 
     # Answering.
 
-    async def _serve_one(self, room: LiveTable) -> None:
-        said = await self._next()
-        if said is None:
+    async def _serve_one(self, live: LiveTable) -> None:
+        request = await self._read()
+        if request is None:
             return
-        if isinstance(said, say.Hello):
-            await self._welcome(room, said)
-            return
-        if isinstance(said, say.Hint):
-            # It takes its time, and meanwhile whoever asked may go on.
-            task = asyncio.create_task(self._reply(room, said))
+        if isinstance(request, requests.Hello):
+            await self._welcome(live, request)
+        elif isinstance(request, requests.Hint):
+            # It takes its time, and meanwhile other requests are served.
+            task = asyncio.create_task(self._reply(live, request))
             self._hinting.add(task)
             task.add_done_callback(self._hinting.discard)
         else:
-            await self._reply(room, said)
+            await self._reply(live, request)
 
-    async def _reply(self, room: LiveTable, said: say.AnyRequest) -> None:
-        try:
-            answer = await self._answer(room, said)
-        except SampanError as refusal:
-            self._refuse(said.ref, refusal)
-        except Exception:
-            _log.exception("request_failed", extra={"fields": {"table": room.id, "type": said.type}})
-            self._refuse(said.ref, Refusal("internal", status=500))
-        else:
-            self.tell(spell(answer))
-
-    async def _welcome(self, room: LiveTable, hello: say.Hello) -> None:
-        table = room.table
+    async def _welcome(self, live: LiveTable, hello: requests.Hello) -> None:
+        table = live.table
         try:
             held = seats_held(table.seats, hello.tokens)
-        except Refusal as refusal:
-            # Of a private table nobody without a key to it may know that there is one.
+        except TableRefusal as refusal:
+            # Without a key to it nobody may know that a private table exists.
             raise (refusal if table.setup.public or self.held else no_table()) from None
         if not held and not table.setup.public:
             raise no_table()
@@ -192,56 +186,67 @@ class Connection:
             except SampanError as refusal:
                 self._refuse(None, refusal)
                 name = None
-        await room.welcome(self, held, name, hello.since)
+        await live.welcome(self, held, name, hello.since)
 
-    async def _answer(self, room: LiveTable, said: say.AnyRequest) -> Message:
-        if isinstance(said, say.Ping):
-            async with room.steady():
-                return self._done(said, room)
-        if isinstance(said, say.Chat) and said.seat is None:
-            await room.change(lambda table: table.say(None, self._name, said.text, now()))
-            return self._done(said, room)
-        seat = said.seat
-        if seat is None or seat not in self.held:
-            held: dict[str, object] = {"seat": seat, "held": list(self.held), "count": len(self.held)}
-            raise Refusal("not-your-seat", held, 403)
-        match said:
-            case say.Preview():
-                async with room.steady() as table:
-                    events = table.preview(seat, said.ply, said.action, Rng(secrets.token_bytes(16)))
-                return {"type": "preview", "ref": said.ref, "events": events}
-            case say.Hint():
-                return {"type": "hint", "ref": said.ref, "advice": await room.hint(seat, said.ply)}
-            case say.Act():
-                await room.change(lambda table: table.act(seat, said.ply, said.action))
-            case say.Undo():
-                await room.change(lambda table: table.undo(seat))
-            case say.Consent():
-                await room.change(lambda table: table.consent(seat, said.agree))
-            case say.Withdraw():
-                await room.change(lambda table: table.withdraw(seat))
-            case say.StandIn():
-                await room.change(lambda table: table.stand_in(seat, said.absent, said.agree))
-            case say.Resume():
-                await room.change(lambda table: table.resume(seat))
-            case say.Resign():
-                await room.change(lambda table: table.resign(seat))
-            case say.Rematch():
-                await room.rematch()
-            case say.Chat():
-                await room.change(lambda table: table.say(seat, self._name, said.text, now()))
-            case say.Rename():
-                await room.change(lambda table: table.rename(seat, said.name))
-            case say.Leave():
-                await room.change(lambda table: table.leave(seat))
-        return self._done(said, room)
+    async def _reply(self, live: LiveTable, request: requests.AnyRequest) -> None:
+        try:
+            answer: Message = {"type": "done", "ref": request.ref}
+            if request.seat not in self.held and (request.seat is not None or request.needs_seat):
+                held: dict[str, object] = {"seat": request.seat, "held": list(self.held), "count": len(self.held)}
+                raise Refusal("not-your-seat", held, 403)
+            match request:
+                case requests.Ping():
+                    pass
+                case requests.Preview():
+                    rng = Rng(secrets.token_bytes(16))
+                    events = preview(live.table, request.seat, request.ply, request.action, rng)
+                    answer = {"type": "preview", "ref": request.ref, "events": events}
+                case requests.Hint():
+                    advice = await live.hint(request.seat, request.ply)
+                    answer = {"type": "hint", "ref": request.ref, "advice": advice}
+                case _:
+                    await live.carry_out(self._command(request))
+            if answer["type"] == "done":
+                answer["seq"] = live.table.seq_for(self.held)
+        except SampanError as refusal:
+            self._refuse(request.ref, refusal)
+        except Exception:
+            _log.exception("request_failed", extra={"fields": {"table": live.id, "type": request.type}})
+            self._refuse(request.ref, Refusal("internal", status=500))
+        else:
+            self.tell(encode(answer))
 
-    def _done(self, said: say.AnyRequest, room: LiveTable) -> Message:
-        return {"type": "done", "ref": said.ref, "seq": room.table.told(self.held)}
+    def _command(self, request: requests.CommandRequest) -> commands.Command:
+        """The command that a request stands for."""
+        match request:
+            case requests.Act():
+                return commands.Act(request.seat, request.ply, request.action)
+            case requests.Undo():
+                return commands.Undo(request.seat)
+            case requests.Consent():
+                return commands.Consent(request.seat, request.agree)
+            case requests.Withdraw():
+                return commands.Withdraw(request.seat)
+            case requests.Substitute():
+                return commands.VoteSubstitute(request.seat, request.absent, request.agree)
+            case requests.Resume():
+                return commands.Resume(request.seat)
+            case requests.Resign():
+                return commands.Resign(request.seat)
+            case requests.Rematch():
+                return commands.Rematch(new_id(), secrets.token_hex(32), now())
+            case requests.Chat():
+                return commands.Say(request.seat, self._name, request.text, now())
+            case requests.Rename():
+                return commands.Rename(request.seat, request.name)
+            case requests.Leave():
+                return commands.Leave(request.seat)
+            case _:
+                assert_never(request)
 
 
 def _ref(words: str | None) -> str | None:
-    """What an unreadable message called itself, if that much can be read."""
+    """The `ref` of an unreadable message, if that much can be read."""
     try:
         said = from_json(words or "")  # unlike json.loads it lets no half characters in, which nobody could send back
     except ValueError:

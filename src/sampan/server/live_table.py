@@ -1,4 +1,4 @@
-"""A table in memory: one change at a time, committed before it is announced to everybody who looks."""
+"""A table in memory: one command at a time, each committed to the store before anybody is told of it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from sampan.core.errors import SampanError
-from sampan.core.rng import Rng
-from sampan.server import payloads as news
+from sampan.server import payloads
 from sampan.server.advice import Adviser, Observer
-from sampan.server.records import Change, Setup
 from sampan.server.refusal import Refusal
 from sampan.server.store import Conflict, StoreFailed, Write
-from sampan.server.table import Table
+from sampan.table import commands
+from sampan.table.apply import apply
+from sampan.table.decide import decide
+from sampan.table.setup import Setup
+from sampan.table.table import Table, new_table, rematch_setup
 
 if TYPE_CHECKING:
     from sampan.server.live_tables import LiveTables
@@ -29,177 +29,119 @@ _RETRY_SECONDS: Final = 1.0
 
 
 class LiveTable:
-    """A table in memory with those who look at it."""
+    """A table in memory with its observers. Memory never holds what the store does not."""
 
-    def __init__(self, hall: LiveTables, table: Table) -> None:
-        self.hall: Final = hall
+    def __init__(self, tables: LiveTables, table: Table) -> None:
+        self.id: Final = table.setup.id
+        self.tables: Final = tables
         self.table = table
-        self.lock: Final = asyncio.Lock()
         self.observers: set[Observer] = set()
         self.users = 0
         self.touched = time.monotonic()
-        self._stale = False  # whether memory may hold what the store does not
-        self._announced = table.seq  # what everybody knows of already
+        self._lock: Final = asyncio.Lock()  # held while the table changes; reading it needs no lock
+        self._summary = payloads.summary(table)
+        self._behind = False  # whether another server may have changed the table since we last read the store
         self._seen: dict[int, float] = {}  # when a seat was last seen connected
         self._thinker: asyncio.Task[None] | None = None
         self._standby: asyncio.TimerHandle | None = None  # until another server must have let its bot move
-        self._counsel: Final = Adviser(self)
+        self._adviser: Final = Adviser(self)
 
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.table.setup.id
-
-    @asynccontextmanager
-    async def steady(self) -> AsyncIterator[Table]:
-        """The table while nobody changes it, and with nothing in it that is not in the store."""
-        async with self.lock:
-            if self._stale:
-                await self._reload()
-            yield self.table
-
-    async def change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> None:
-        """Carry out a command: decide, commit, announce."""
-        async with self.steady():
-            await self._change(command, also)
-
-    async def _change(self, command: Callable[[Table], Change | None], also: Setup | None = None) -> None:
-        for _ in range(_TRIES):
-            try:
-                change = command(self.table)
-            except SampanError:
-                raise
-            except Exception:
-                self._stale = True
-                _log.exception("command_failed", extra={"fields": {"table": self.id}})
-                await self._reload()
-                raise Refusal("internal", status=500) from None
-            if change is None:
+    async def carry_out(self, command: commands.Command) -> None:
+        """Decide, commit, apply, announce; a refusal or a store that fails leaves everything as it was."""
+        async with self._lock:
+            for _ in range(_TRIES):
+                record = decide(self.table, command)
+                if record is None:
+                    return
+                after = apply(self.table, record)
+                summary = payloads.summary(after)
+                write = Write(records=[(self.id, after.seq, record)])
+                finished = summary["outcome"] is not None
+                if finished or (after.setup.public and summary != self._summary):  # lists show public tables
+                    write.summaries.append((self.id, summary, finished))
+                if isinstance(command, commands.Rematch):
+                    open_table(write, rematch_setup(after, command.id, command.seed, command.created))
+                try:
+                    await self.tables.store.commit(write)
+                except Conflict:  # another server was first: the command meets the table as it is by now
+                    await self._read_on()
+                    continue
+                self._advance(after, summary)
+                asyncio.get_running_loop().call_soon(self.think)
                 return
-            self._stale = True
-            about = news.summary(self.table)
-            try:
-                await self._commit(change, about, also)
-            except Conflict:
-                # Another server has changed the table: we look at it anew, and the answer may then be "late".
-                await self._reload()
-                continue
-            except BaseException as problem:
-                await self._reload()
-                if isinstance(problem, StoreFailed):
-                    raise Refusal("store", status=503) from None
-                raise
-            self._stale = False
-            self._announce(self.table, change, about)
-            self.think()
-            self._counsel.look()
-            return
-        raise Refusal("late", {"ply": self.table.match.ply, "now": self.table.match.ply}, 409)
+            raise Conflict
 
-    async def _commit(self, change: Change, about: news.Message, also: Setup | None) -> None:
-        write = Write()
-        if also is not None:
-            open_table(write, also)
-        write.add_change(self.id, change)
-        listed = self.table.setup.public and change.private is None
-        if listed or self.table.finished():  # lists show only public tables
-            write.add_summary(self.id, about, self.table.finished())
-        await self.hall.store.commit(write)
+    def _advance(self, after: Table, summary: payloads.Message) -> None:
+        """This is the table from now on, and all observers who may know are told what has changed."""
+        before, self.table = self.table, after
+        changes, self._summary = payloads.summary_changes(self._summary, summary), summary
+        messages: dict[tuple[int, ...], str] = {}
+        for observer in self.observers:
+            held = observer.held
+            if after.seq_for(held) == before.seq_for(held):
+                continue  # it is private to a seat that this observer does not hold
+            if held not in messages:
+                messages[held] = payloads.encode(payloads.change(before, after, held, changes))
+            observer.tell(messages[held])
+            if after.seats is not before.seats:  # whoever has left a seat looks on as a spectator
+                observer.held = tuple(seat for seat in held if after.seats[seat].taken)
+        self.touched = time.monotonic()
+        asyncio.get_running_loop().call_soon(self._adviser.look)
+
+    async def _read_on(self) -> None:
+        """Apply and announce what other servers have stored in the meantime."""
+        self._behind = True
+        records = await self.tables.store.since(self.id, self.table.seq)
+        for record in records:
+            after = apply(self.table, record)
+            self._advance(after, payloads.summary(after))
+        self._behind = False
+        if records:
+            self._stand_by()
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Another server has changed the table, up to that number if it is known: tell everybody what happened."""
-        async with self.steady() as table:
-            if seq is None or seq > table.seq:
-                await self._catch_up()
-
-    async def _catch_up(self) -> None:
-        self._stale = True  # until all is read: the next sweep looks again
-        with suppress(StoreFailed):
-            changes = await self.hall.store.since(self.id, self.table.seq)
-            for number, record in changes:
-                self._announce(self.table, self.table.follow(number, record))
-            self._stale = False
-            if changes:
-                self._stand_by()
-                self._counsel.look()
-
-    async def _reload(self) -> None:
-        """Forget what is in memory: the store is the truth. Everybody is told what has happened in it meanwhile."""
-        known = self._announced
-
-        def tell(table: Table, change: Change) -> None:
-            if change.seq > known:
-                self._announce(table, change)
-
-        table = await self.hall.load(self.id, tell)
-        if table is None:
-            raise no_table()
-        self.table = table
-        self._stale = False
-        if table.seq > known:
-            self._stand_by()
-        else:
-            self.think()
-        self._counsel.look()
-
-    def _announce(self, table: Table, change: Change, about: news.Message | None = None) -> None:
-        self._announced = change.seq
-        if self.observers:
-            self.touched = time.monotonic()
-        messages: dict[tuple[int, ...], str] = {}
-        for observer in self.observers:
-            if change.private is not None and change.private not in observer.held:
-                continue
-            if observer.held not in messages:
-                messages[observer.held] = news.spell(news.news(table, change, observer.held, about))
-            observer.tell(messages[observer.held])
-        if change.record["kind"] == "leave":  # whoever held the seat looks on as a spectator
-            for observer in self.observers:
-                observer.held = tuple(seat for seat in observer.held if seat != change.record["seat"])
+        async with self._lock:
+            if seq is None or seq > self.table.seq:
+                with suppress(StoreFailed):  # the next sweep tries again
+                    await self._read_on()
 
     async def welcome(self, observer: Observer, held: tuple[int, ...], name: str | None, since: int | None) -> None:
-        """Somebody looks at the table from now on, and is told what it has missed."""
-        async with self.steady() as table:
-            if since is not None and since > table.told(held):  # another server has told more than we have heard
-                await self._catch_up()
-            if since == table.told(held):
-                observer.held = held
-                self.observers.add(observer)
-                observer.tell(news.spell({"type": "current", "seq": since}))
-                await self._change(lambda t: t.arrive(held, name))
-            else:
-                self.observers.discard(observer)
-                observer.held = held
-                await self._change(lambda t: t.arrive(held, name))
-                self.observers.add(observer)
-                observer.tell(news.spell(news.whole(self.table, held)))
-            self._counsel.welcome(observer)
-            self.think()
+        """Somebody observes the table from now on, and is told what it has missed."""
+        if since is not None and since > self.table.seq_for(held):  # another server has told more than we have heard
+            await self.catch_up()
+        current = since == self.table.seq_for(held)
+        self.observers.discard(observer)
+        observer.held = held
+        if current:
+            self.observers.add(observer)
+            observer.tell(payloads.encode({"type": "current", "seq": since}))
+            await self.carry_out(commands.Arrive(held, name))
+        else:
+            await self.carry_out(commands.Arrive(held, name))
+            self.observers.add(observer)
+            observer.tell(payloads.encode(payloads.whole(self.table, held)))
+        self._adviser.welcome(observer)
+        self.think()
 
     def part(self, observer: Observer) -> None:
-        """Somebody does not look at the table any more."""
+        """Somebody no longer observes the table."""
         self.observers.discard(observer)
-        self._counsel.part(observer)
+        self._adviser.part(observer)
         self.touched = time.monotonic()
-
-    async def rematch(self) -> None:
-        """The same table again, under an id of its own."""
-        async with self.steady() as table:
-            again = table.again(new_id(), secrets.token_hex(32), now())
-            await self._change(lambda table: table.continue_at(again.id), again)
 
     # Bots.
 
     def think(self) -> None:
-        """If a bot is to move and nobody is thinking yet, let it think."""
-        if self._thinker is None and self.table.bot_to_move() is not None:
+        """If a bot is to move and none is thinking yet, let it think."""
+        if self._thinker is None and self.table.bot_to_move is not None:
             self._thinker = asyncio.create_task(self._think())
 
     def _stand_by(self) -> None:
-        """The server that made a change lets the bots move that follow. If it is gone, they shall not wait for ever."""
+        """The server that made a change lets the bots move that follow. If it dies, we take over after a while."""
         if self._standby is not None:
             self._standby.cancel()
-        settings = self.hall.settings
+        settings = self.tables.settings
         patience = settings.bot_seconds + settings.bot_pause + _RETRY_SECONDS
         self._standby = asyncio.get_running_loop().call_later(patience, self._take_over)
 
@@ -209,35 +151,24 @@ class LiveTable:
 
     async def _think(self) -> None:
         try:
-            while (seat := self.table.bot_to_move()) is not None:
+            while (seat := self.table.bot_to_move) is not None:
                 try:
-                    await self._move_bot(seat)
+                    await self._move_bot(self.table, seat)
                 except Exception:  # a table whose bot has stopped for good would be worse than one that tries again
                     _log.exception("thinking_failed", extra={"fields": {"table": self.id}})
                     await asyncio.sleep(_RETRY_SECONDS)
         finally:
             self._thinker = None
 
-    async def _move_bot(self, seat: int) -> None:
-        async with self.steady() as table:
-            ply, last = table.ply_of(seat), table.match.entries[-1:]
-            if table.bot_to_move() != seat:
-                return
-            question = self.hall.workers.question(table, seat)
-            pause = 0.0 if table.several() else self.hall.settings.bot_pause  # nobody sees what is sealed
-        action, _ = await asyncio.gather(self.hall.workers.think(question), asyncio.sleep(pause))
-        rng = Rng(secrets.token_bytes(16))
-
-        def move(now: Table) -> Change | None:
-            # Somebody may have taken an action back in the meantime, or another server may have moved.
-            same = now.ply_of(seat) == ply and (now is not table or now.match.entries[-1:] == last)
-            return now.act_for_bot(seat, action, rng) if same and now.bot_to_move() == seat else None
-
-        await self.change(move)
+    async def _move_bot(self, table: Table, seat: int) -> None:
+        question = self.tables.workers.question(table, seat)
+        pause = 0.0 if table.several else self.tables.settings.bot_pause  # nobody sees a pending choice
+        action, _ = await asyncio.gather(self.tables.workers.think(question), asyncio.sleep(pause))
+        await self.carry_out(commands.ActForBot(seat, table.point_of(seat), action, secrets.token_bytes(16)))
 
     async def hint(self, seat: int, ply: int) -> list[dict[str, Any]]:
-        """What a bot would do in the place of the seat; whoever asks again is told the same."""
-        return await self._counsel.hint(seat, ply)
+        """What a bot would do in the seat's place; whoever asks again is told the same."""
+        return await self._adviser.hint(seat, ply)
 
     # Housekeeping.
 
@@ -246,34 +177,33 @@ class LiveTable:
         return sorted({seat for observer in self.observers for seat in observer.held})
 
     async def sweep(self, absence: float) -> None:
-        """Note who has been away for so long that everybody should know, and who is not away though it was said."""
-        if self._stale:
-            async with self.steady():
-                pass
+        """Note who has been away for so long that everybody should know, and who is wrongly said to be away."""
+        if self._behind:
+            await self.catch_up()
         here = self.connected()
-        back = [seat for seat in here if seat not in self.table.present]
-        if back:  # a server that heard nothing for a while took them for gone
-            await self.change(lambda table: table.arrive(back, None))
+        back = tuple(seat for seat in here if seat not in self.table.present)
+        if back:  # another server heard nothing from us for a while
+            await self.carry_out(commands.Arrive(back))
         moment = time.monotonic()
-        connected = {*here, *self.hall.elsewhere.seats(self.id)}
+        connected = {*here, *self.tables.presence.seats(self.id)}
         self._seen = {s: moment if s in connected else self._seen.get(s, moment) for s in self.table.present}
-        gone = [seat for seat, seen in self._seen.items() if moment - seen >= absence]
+        gone = tuple(seat for seat, seen in self._seen.items() if moment - seen >= absence)
         if gone:
-            await self.change(lambda table: table.depart(gone, now()))
+            await self.carry_out(commands.Depart(gone, now()))
         if self.table.overdue(now()):
-            await self.change(lambda table: table.stand_in_overdue(now()))
+            await self.carry_out(commands.ReplaceOverdue(now()))
 
     def idle(self, seconds: float) -> bool:
         """Whether nobody needs the table in memory."""
-        awaited = self.table.present - self.hall.elsewhere.seats(self.id)  # somebody must note that they are gone
-        busy = self.users or self.observers or self._thinker or self._standby or self.lock.locked() or awaited
+        awaited = self.table.present - self.tables.presence.seats(self.id)  # somebody must note that they are gone
+        busy = self.users or self.observers or self._thinker or self._standby or self._lock.locked() or awaited
         return not busy and time.monotonic() - self.touched >= seconds
 
     async def close(self) -> None:
         """Stop thinking."""
         if self._standby is not None:
             self._standby.cancel()
-        await self._counsel.close()
+        await self._adviser.close()
         if self._thinker is not None:
             self._thinker.cancel()
             await asyncio.gather(self._thinker, return_exceptions=True)
@@ -281,11 +211,12 @@ class LiveTable:
 
 def open_table(write: Write, setup: Setup) -> Table:
     """A new table, and what of it must be stored."""
-    table = Table(setup)
-    change = table.open()
-    write.add_table(setup, news.summary(table), table.finished())
-    if change is not None:
-        write.add_change(setup.id, change)
+    table = new_table(setup)
+    opened = decide(table, commands.Open())
+    if opened is not None:
+        table = apply(table, opened)
+        write.records.append((setup.id, table.seq, opened))
+    write.tables.append((setup, payloads.summary(table), table.finished))
     return table
 
 

@@ -1,6 +1,6 @@
-"""Word between servers that share a store: which tables have changed, and who is connected where.
+"""Notices between servers that share a store: which tables have changed, and who is connected where.
 
-PostgreSQL carries it. What is said in a transaction is heard once that is committed, and only then.
+PostgreSQL carries them. Servers hear what is sent in a transaction once that is committed, and only then.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _CHANNEL: Final = "sampan"
 _LARGEST: Final = 200  # tables in one notice, of which PostgreSQL carries 8,000 bytes
 _LOOK_SECONDS: Final = 0.5
 _RETRY_SECONDS: Final = 1.0
-_SILENCE_SECONDS: Final = 5.0  # every server speaks far more often, and hears itself: the connection must be dead
-_LEAVE_SECONDS: Final = 5.0  # a database that cannot be reached keeps us no longer
+_SILENCE_SECONDS: Final = 5.0  # every server sends far more often, and hears itself: the connection must be dead
+_LEAVE_SECONDS: Final = 5.0  # we wait no longer for a database that cannot be reached
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ _NOTICE: Final = TypeAdapter(Notice)
 
 
 def can_carry(engine: sa.Engine) -> bool:
-    """Whether the database passes word on."""
+    """Whether the database passes notices on."""
     return (engine.dialect.name, engine.dialect.driver) == ("postgresql", "psycopg")
 
 
@@ -59,18 +59,18 @@ def _parts(tables: Mapping[str, object]) -> list[dict[str, object]]:
 
 
 class Listener:
-    """Hears what is told, in a thread of its own, and comes back whenever the connection is lost."""
+    """Hears the notices, in a thread of its own, and connects again whenever the connection is lost."""
 
     def __init__(self, engine: sa.Engine, heard: Callable[[Notice], None], missed: Callable[[], None]) -> None:
         self._engine: Final = engine
         self._heard: Final = heard
-        self._missed: Final = missed  # whenever something may have been told that we did not hear
+        self._missed: Final = missed  # called whenever we may have missed a notice
         self._closing: Final = threading.Event()
-        self._thread: Final = threading.Thread(target=self._listen_on, name="post", daemon=True)
+        self._thread: Final = threading.Thread(target=self._listen_on, name="notify", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Hear nothing any more."""
+        """Stop listening."""
         self._closing.set()
         self._thread.join(_LEAVE_SECONDS)
 
@@ -82,7 +82,7 @@ class Listener:
             except Exception as raised:  # whatever it is, a server that hears nothing must try again
                 problem = type(raised).__name__
             if not self._closing.wait(_RETRY_SECONDS):
-                _log.warning("post_lost", extra={"fields": {"problem": problem}})
+                _log.warning("notify_lost", extra={"fields": {"problem": problem}})
 
     def _listen(self) -> None:
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
@@ -96,7 +96,7 @@ class Listener:
                         last = time.monotonic()
                         self._pass_on(told.payload)
             finally:
-                connection.invalidate()  # it listens: nobody else shall be given it
+                connection.invalidate()  # it listens, so nobody else may get it from the pool
 
     def _pass_on(self, words: str) -> None:
         try:

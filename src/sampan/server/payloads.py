@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pydantic_core import to_json
 
 from sampan.core.match import Entry
-from sampan.server.records import Change
 from sampan.server.refusal import error_data
-from sampan.server.table import Table
+from sampan.table.table import Table
 
-Message = dict[str, object]
+Message = dict[str, Any]
 
 
-def spell(message: Message) -> str:
+def encode(message: Message) -> str:
     """A message as it is sent."""
     return to_json(message).decode()  # three times as quick as json.dumps, and this is what a server does all day
 
@@ -36,7 +36,7 @@ def summary(table: Table) -> Message:
                 "taken": seat.taken,
                 "present": i in table.present,
                 "away": table.away(i),
-                "stood_in": i in table.stand_ins.playing,
+                "substituted": i in table.substitutes.playing,
                 "resigned": i in match.resigned,
             }
             for i, seat in enumerate(table.seats)
@@ -44,11 +44,11 @@ def summary(table: Table) -> Message:
         "public": setup.public,
         "fair": {"commitment": match.dealer.commitment(), "salt": table.salt} if setup.fair else None,
         "hints": setup.hints,
-        "stand_in": {"bot": setup.stand_in, "minutes": setup.stand_in_minutes},
+        "substitute": {"bot": setup.substitute, "minutes": setup.substitute_minutes},
         "started": table.started,
         "ply": match.ply,
-        "deciding": table.deciding(),
-        "ready": table.ready(),
+        "deciding": list(table.deciding),
+        "ready": list(table.ready),
         "outcome": None if outcome is None else outcome.data(),
         "created": setup.created,
         "rematch": table.rematch,
@@ -56,39 +56,74 @@ def summary(table: Table) -> Message:
 
 
 def whole(table: Table, held: Sequence[int]) -> Message:
-    """The whole table as whoever holds these seats may see it; without seats, as a spectator."""
+    """The whole table as the holder of these seats may see it; without seats, as a spectator."""
     return {
         "type": "table",
-        "seq": table.told(held),
+        "seq": table.seq_for(held),
         "table": summary(table),
         "you": list(held),
         "views": _views(table, held),
         "log": _entries(table.match.entries, 0, held),
-        "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
-        "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
+        "decisions": [_decision(table, seat) for seat in table.persons_to_move if seat in held],
+        "pending": _pending(table, held),
         "undo": _undo(table),
-        "stand_ins": table.wished_stand_ins(),
+        "substitutes": _substitutes(table),
         "chat": list(table.chat),
         "notes": list(table.notes),
     }
 
 
-def news(table: Table, change: Change, held: Sequence[int], about: Message | None = None) -> Message:
-    """A change that has just been made, as whoever holds these seats may see it; `about` is the summary, if at hand."""
-    return {
-        "type": "change",
-        "seq": table.told(held),
-        "ply_before": change.ply_before,
-        "entries": _entries(table.match.entries[change.ply_before :], change.ply_before, held),
-        "views": _views(table, held),
-        "decisions": [_decision(table, seat) for seat in table.persons_to_move() if seat in held],
-        "sealed": {str(seat): table.sealed.count(seat) for seat in held if table.sealed.count(seat)},
-        "undo": _undo(table),
-        "stand_ins": table.wished_stand_ins(),
-        "table": about or summary(table),
-        "chat": change.chat,
-        "notes": change.notes,
-    }
+def change(before: Table, after: Table, held: Sequence[int], summary_changes: Message) -> Message:
+    """What has changed from one table to the next for the holder of these seats, and nothing else.
+
+    `summary_changes` is the part of `table`, which is the same for everybody.
+    """
+    message: Message = {"type": "change", "seq": after.seq_for(held)}
+    ply = _common_length(before.match.entries, after.match.entries)
+    moved = ply < len(before.match.entries) or ply < len(after.match.entries)
+    if moved:
+        message["ply_before"] = ply
+        message["entries"] = _entries(after.match.entries[ply:], ply, held)
+    chosen = after.pending is not before.pending and any(before.pending.of(s) != after.pending.of(s) for s in held)
+    # A resignation may end a match in which several were deciding.
+    if moved or chosen or (after.match is not before.match and _views(before, held) != _views(after, held)):
+        message["views"] = _views(after, held)
+    asked = _asked(after, held)
+    if (moved and asked) or asked != _asked(before, held):
+        message["decisions"] = [_decision(after, seat) for seat, _, _ in asked]
+    if chosen:
+        message["pending"] = _pending(after, held)
+    if after.undo != before.undo:
+        message["undo"] = _undo(after)
+    if (before.substitutes.wishes or after.substitutes.wishes) and _substitutes(before) != _substitutes(after):
+        message["substitutes"] = _substitutes(after)
+    if summary_changes:
+        message["table"] = summary_changes
+    if after.chat is not before.chat:
+        message["chat"] = _new(before.chat, after.chat)
+    if after.notes is not before.notes:
+        message["notes"] = _new(before.notes, after.notes)
+    return message
+
+
+def summary_changes(before: Message, after: Message) -> Message:
+    """The keys of a summary that have changed, with their new values."""
+    return {key: value for key, value in after.items() if value != before[key]}
+
+
+def _common_length(before: Sequence[Entry], after: Sequence[Entry]) -> int:
+    """How many entries two logs have in common. An entry belongs to one history, so the last common one decides."""
+    length = min(len(before), len(after))
+    while length and before[length - 1] is not after[length - 1]:
+        length -= 1
+    return length
+
+
+def _new(before: Sequence[Message], after: Sequence[Message]) -> list[Message]:
+    """The lines that were added at the end."""
+    last = before[-1] if before else None
+    start = next((i for i in range(len(after), 0, -1) if after[i - 1] is last), 0)
+    return list(after[start:])
 
 
 def _observers(held: Sequence[int]) -> list[tuple[str, int | None]]:
@@ -107,6 +142,11 @@ def _entries(entries: Sequence[Entry], ply: int, held: Sequence[int]) -> Message
     }
 
 
+def _asked(table: Table, held: Sequence[int]) -> list[tuple[int, int, str | None]]:
+    """The held seats that must decide, with what a decision says besides its actions, which follow from the views."""
+    return [(seat, table.ply_of(seat), table.undo_mode(seat)) for seat in table.persons_to_move if seat in held]
+
+
 def _decision(table: Table, seat: int) -> Message:
     """What is asked of a seat that must decide."""
     state = table.asking(seat)
@@ -119,7 +159,16 @@ def _decision(table: Table, seat: int) -> Message:
     }
 
 
+def _pending(table: Table, held: Sequence[int]) -> Message:
+    return {str(seat): len(table.pending.of(seat)) for seat in held if table.pending.of(seat)}
+
+
 def _undo(table: Table) -> Message | None:
-    if table.undo_seat is None:
+    if table.undo is None:
         return None
-    return {"seat": table.undo_seat, "consents": table.consents, "missing": table.undo_missing()}
+    return {"seat": table.undo.seat, "consents": list(table.undo.consents), "missing": table.undo_missing}
+
+
+def _substitutes(table: Table) -> list[Message]:
+    votes = table.substitutes.votes(table.voters)
+    return [{"seat": seat, "consents": agreed, "missing": missing} for seat, agreed, missing in votes]

@@ -1,4 +1,4 @@
-"""Who is connected to a table at the other servers on the same store, as far as they have told of late."""
+"""Who is connected to a table at the other servers on the same store, according to their last heartbeat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 class RemotePresence:
-    """The seats that other servers have seen connected; what is not said again in time is true no longer."""
+    """The seats that are connected to other servers; what is not repeated in time is no longer true."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds

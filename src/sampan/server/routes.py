@@ -22,10 +22,11 @@ from sampan.server.rate_limit import RateLimits
 from sampan.server.refusal import OverLimit, Refusal, unreadable
 from sampan.server.schemas import http as schemas
 from sampan.server.schemas.common import Error
-from sampan.server.seats import seats_held
 from sampan.server.settings import Settings
 from sampan.server.store import StoreFailed
 from sampan.server.uploaded_replays import UploadedReplays, new_id
+from sampan.table.refusal import Refusal as TableRefusal
+from sampan.table.seats import seats_held
 from sampan.workers.job_pool import WorkerRefused
 
 LARGEST_ORDER: Final = 65_536  # bytes of a request for a table
@@ -97,10 +98,9 @@ class Routes:
 
     async def table(self, id: str, bearer: Bearer) -> Response:  # noqa: A002 - the protocol calls it so
         """What everybody who may know of the table may know about it, and which seats the token opens."""
-        async with self.tables.room(id) as live_table:
+        async with self.tables.get(id) as live_table:
             yours = _must_know(live_table, bearer)
-            async with live_table.steady() as table:
-                return JSONResponse({**summary(table), "yours": yours})
+            return JSONResponse({**summary(live_table.table), "yours": yours})
 
     async def match(self, id: str, bearer: Bearer) -> Response:  # noqa: A002
         """The match file of a finished table, with everything that was hidden."""
@@ -125,13 +125,12 @@ class Routes:
         bearer: HTTPAuthorizationCredentials | None,
     ) -> tuple[str, Callable[[], str]]:
         """A key for the match of a finished table, and what writes its file."""
-        async with self.tables.room(id_) as live_table:
+        async with self.tables.get(id_) as live_table:
             _must_know(live_table, bearer)
-            async with live_table.steady() as table:
-                if not table.finished():
-                    raise Refusal("unfinished", status=409)
-                match = table.match  # which does not change any more
-                return f"table {id_}", lambda: match_text(match)
+            if not live_table.table.finished:
+                raise Refusal("unfinished", status=409)
+            match = live_table.table.match  # which does not change any more
+            return f"table {id_}", lambda: match_text(match)
 
     # Uploaded match files.
 
@@ -247,7 +246,7 @@ def _must_know(live_table: LiveTable, bearer: HTTPAuthorizationCredentials | Non
     """The seats that the token opens; without one, nobody may know that a private table exists."""
     try:
         held = seats_held(live_table.table.seats, [bearer.credentials] if bearer else [])
-    except Refusal:
+    except TableRefusal:
         held = ()
     if not held and not live_table.table.setup.public:
         raise no_table()

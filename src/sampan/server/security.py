@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from sampan.server.payloads import spell
+from sampan.server.payloads import encode
 from sampan.server.refusal import Refusal, error_data
 
 _log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ def same_origin(headers: Headers) -> bool:
 def error_response(refusal: Refusal) -> Response:
     """A refusal over HTTP."""
     headers = {"Retry-After": "1"} if refusal.status in (429, 503) else None
-    return Response(spell(error_data(refusal)), refusal.status, headers, "application/json")
+    return Response(encode(error_data(refusal)), refusal.status, headers, "application/json")
 
 
 def _route(scope: MutableMapping[str, Any]) -> str:

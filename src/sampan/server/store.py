@@ -1,4 +1,4 @@
-"""Where tables are kept: each as its setup and its numbered changes. UNIQUE(table, seq) is the only lock.
+"""Where tables are kept: each as its setup and its numbered records. UNIQUE(table, seq) is the only lock.
 
 One thread writes. What arrives while it commits goes into its next transaction, so that many tables share one wait
 for the disk; whoever asked is answered after the commit.
@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import operator
 import queue
 import secrets
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -24,9 +25,10 @@ from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from sampan.server import notify as post
-from sampan.server.records import Change, Record, Setup
+from sampan.server import notify
 from sampan.server.refusal import Refusal
+from sampan.table.records import Record, read_record
+from sampan.table.setup import Setup
 
 _log = logging.getLogger(__name__)
 _METADATA: Final = sa.MetaData()
@@ -43,12 +45,12 @@ _TABLES: Final = sa.Table(
     sa.Column("seed", sa.String),
     sa.Column("created", sa.String),
     sa.Column("hints", sa.Boolean),
-    sa.Column("stand_in", sa.String),
-    sa.Column("stand_in_minutes", sa.Integer),
+    sa.Column("substitute", sa.String),
+    sa.Column("substitute_minutes", sa.Integer),
     sa.Column("finished", sa.Boolean),
     sa.Column("summary", sa.JSON),
 )
-_CHANGES: Final = sa.Table(
+_RECORDS: Final = sa.Table(
     "changes",
     _METADATA,
     sa.Column("table_id", sa.String, primary_key=True),
@@ -56,7 +58,7 @@ _CHANGES: Final = sa.Table(
     sa.Column("record", sa.JSON),
 )
 _INSERT_TABLE: Final = sa.insert(_TABLES)
-_INSERT_CHANGE: Final = sa.insert(_CHANGES)
+_INSERT_RECORD: Final = sa.insert(_RECORDS)
 _UPDATE_SUMMARY: Final = (
     sa.update(_TABLES)
     .where(_TABLES.c.id == sa.bindparam("table_id"))
@@ -68,49 +70,34 @@ _SETUP_FIELDS: Final = tuple(field.name for field in fields(Setup) if field.name
 
 
 class Conflict(Exception):
-    """Somebody else has made the change of that number: what was in memory is not the table any more."""
+    """Another server has stored a record of that number: the table in memory is not the latest."""
 
 
-class StoreFailed(Exception):
+class StoreFailed(Refusal):
     """The store does not answer, or cannot write."""
+
+    def __init__(self) -> None:
+        super().__init__("store", status=503)
 
 
 class Stored(NamedTuple):
     """A table as it is kept."""
 
     setup: Setup
-    changes: list[tuple[int, Record]]
+    records: list[Record]
 
 
+@dataclass
 class Write:
-    """What belongs into one transaction: new tables, changes, the summaries that lists show, and word to others."""
+    """What belongs into one transaction."""
 
-    def __init__(self) -> None:
-        self.tables: list[dict[str, object]] = []
-        self.changes: list[dict[str, object]] = []
-        self.summaries: list[dict[str, object]] = []
-        self.changed: dict[str, int] = {}  # by table, the number of its last change
-        self.present: dict[str, list[int]] | None = None
-
-    def add_table(self, setup: Setup, summary: dict[str, object], finished: bool) -> None:
-        """A new table."""
-        self.tables.append({**asdict(setup), "seats": list(setup.seats), "summary": summary, "finished": finished})
-
-    def add_change(self, id_: str, change: Change) -> None:
-        """A change of a table."""
-        self.changes.append({"table_id": id_, "seq": change.seq, "record": change.record})
-        self.changed[id_] = change.seq
-
-    def add_summary(self, id_: str, summary: dict[str, object], finished: bool) -> None:
-        """What lists show of a table from now on."""
-        self.summaries.append({"table_id": id_, "new_summary": summary, "now_finished": finished})
-
-    def tell_present(self, seats: dict[str, list[int]]) -> None:
-        """Who is connected to this server, by table: the others shall know."""
-        self.present = seats
+    tables: list[tuple[Setup, dict[str, Any], bool]] = field(default_factory=list)  # with summary, and if finished
+    records: list[tuple[str, int, Record]] = field(default_factory=list)  # by table and number
+    summaries: list[tuple[str, dict[str, Any], bool]] = field(default_factory=list)  # of tables, and if finished
+    present: dict[str, list[int]] | None = None  # by table: who is connected to this server, for the others to know
 
 
-class _Wish(NamedTuple):
+class _Waiting(NamedTuple):
     write: Write
     done: asyncio.Future[None]
 
@@ -134,8 +121,8 @@ class Store:
         except SQLAlchemyError as problem:
             self._engine.dispose()
             raise Refusal("database", {"problem": _first_line(problem)}) from None
-        self.shared: Final = post.can_carry(self._engine)  # whether other servers on this store hear of ours
-        self._wishes: queue.SimpleQueue[_Wish | None] = queue.SimpleQueue()
+        self.shared: Final = notify.can_carry(self._engine)  # whether other servers on this store hear of ours
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
 
@@ -152,15 +139,15 @@ class Store:
     async def commit(self, write: Write) -> None:
         """Returns when everything is on disk; a Conflict or StoreFailed, and nothing of it is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._wishes.put(_Wish(write, done))
+        self._queue.put(_Waiting(write, done))
         await done
 
     async def load(self, id_: str) -> Stored | None:
-        """A table and all its changes."""
+        """A table and all its records."""
         return await asyncio.to_thread(self._load, id_)
 
-    async def since(self, id_: str, seq: int) -> list[tuple[int, Record]]:
-        """The changes of a table after that number."""
+    async def since(self, id_: str, seq: int) -> list[Record]:
+        """The records of a table after that number."""
         return await asyncio.to_thread(self._since, id_, seq)
 
     async def listed(self) -> list[dict[str, Any]]:
@@ -171,22 +158,22 @@ class Store:
         """How many tables there are."""
         return await asyncio.to_thread(self._count)
 
-    def listen(self, heard: Callable[[post.Notice], None], missed: Callable[[], None]) -> post.Listener:
-        """Hear the other servers from now on; `missed` is called when they may have said what was not heard."""
+    def listen(self, heard: Callable[[notify.Notice], None], missed: Callable[[], None]) -> notify.Listener:
+        """Listen to the other servers from now on; `missed` is called when a notice may have been missed."""
         loop = asyncio.get_running_loop()
 
-        def hear(notice: post.Notice) -> None:
+        def hear(notice: notify.Notice) -> None:
             if notice.server != self._server:
                 loop.call_soon_threadsafe(heard, notice)
 
         def begin() -> None:
             loop.call_soon_threadsafe(missed)
 
-        return post.Listener(self._engine, hear, begin)
+        return notify.Listener(self._engine, hear, begin)
 
     async def close(self) -> None:
         """Write what is still waiting, then stop."""
-        self._wishes.put(None)
+        self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         self._engine.dispose()
 
@@ -205,13 +192,13 @@ class Store:
             row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
             if row is None:
                 return None
-            changes = _changes(connection, id_, 0)
+            records = _records(connection, id_, 0)
         setup = Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
-        return Stored(setup, changes)
+        return Stored(setup, records)
 
-    def _since(self, id_: str, seq: int) -> list[tuple[int, Record]]:
+    def _since(self, id_: str, seq: int) -> list[Record]:
         with self._reading() as connection:
-            return _changes(connection, id_, seq)
+            return _records(connection, id_, seq)
 
     def _listed(self) -> list[dict[str, Any]]:
         question = (
@@ -228,11 +215,11 @@ class Store:
             return connection.execute(sa.select(sa.func.count()).select_from(_TABLES)).scalar_one()
 
     def _write_on(self) -> None:
-        while (wish := self._wishes.get()) is not None:
-            batch = [wish]
+        while (waiting := self._queue.get()) is not None:
+            batch = [waiting]
             stopping = False
-            while not self._wishes.empty():
-                following = self._wishes.get()
+            while not self._queue.empty():
+                following = self._queue.get()
                 if following is None:
                     stopping = True
                     break
@@ -241,66 +228,68 @@ class Store:
             if stopping:
                 return
 
-    def _write_batch(self, batch: list[_Wish]) -> None:
+    def _write_batch(self, batch: list[_Waiting]) -> None:
         problem = self._try(batch)
-        if problem is None or len(batch) == 1:
-            _answer(batch, problem)
+        if problem is not None and len(batch) > 1:  # somebody's conflict must not hurt the others
+            for waiting in batch:
+                self._write_batch([waiting])
             return
-        for wish in batch:  # somebody's conflict must not hurt the others
-            _answer([wish], self._try([wish]))
+        try:
+            batch[0].done.get_loop().call_soon_threadsafe(_settle, batch, problem)
+        except RuntimeError:  # the loop was closed in the meantime, and nobody waits any more
+            _log.warning("nobody waited for a commit")
 
-    def _try(self, batch: Sequence[_Wish]) -> Exception | None:
+    def _try(self, batch: Sequence[_Waiting]) -> Exception | None:
+        writes = [waiting.write for waiting in batch]
+        tables = [
+            {**asdict(setup), "seats": list(setup.seats), "summary": summary, "finished": finished}
+            for write in writes
+            for setup, summary, finished in write.tables
+        ]
         # In one order everywhere, or two servers could wait for one another.
-        tables = [row for wish in batch for row in wish.write.tables]
-        changes = sorted((row for wish in batch for row in wish.write.changes), key=_table_id)
-        summaries = sorted((row for wish in batch for row in wish.write.summaries), key=_table_id)
+        records = sorted([each for write in writes for each in write.records], key=_table_id)
+        summaries = sorted([each for write in writes for each in write.summaries], key=_table_id)
         try:
             with self._engine.begin() as connection:
                 if tables:
                     connection.execute(_INSERT_TABLE, tables)
-                if changes:
-                    connection.execute(_INSERT_CHANGE, changes)
+                if records:
+                    rows = [{"table_id": id_, "seq": seq, "record": record.to_json()} for id_, seq, record in records]
+                    connection.execute(_INSERT_RECORD, rows)
                 if summaries:
-                    connection.execute(_UPDATE_SUMMARY, summaries)
+                    rows = [{"table_id": id_, "new_summary": new, "now_finished": end} for id_, new, end in summaries]
+                    connection.execute(_UPDATE_SUMMARY, rows)
                 if self.shared:
-                    self._tell(connection, batch)
+                    self._notify(connection, writes)
         except IntegrityError:
             return Conflict()
         except Exception as problem:  # whatever it is, whoever waits must be told
             return _failed(problem)
         return None
 
-    def _tell(self, connection: sa.Connection, batch: Sequence[_Wish]) -> None:
+    def _notify(self, connection: sa.Connection, writes: Sequence[Write]) -> None:
         """The other servers hear of it once it is committed."""
-        changed = {table: seq for wish in batch for table, seq in wish.write.changed.items()}
-        present = [wish.write.present for wish in batch if wish.write.present is not None]
+        changed = {id_: seq for write in writes for id_, seq, _ in write.records}
+        present = [write.present for write in writes if write.present is not None]
         if changed or present:
-            post.send(connection, post.Notice(self._server, changed, present[-1] if present else {}))
+            notify.send(connection, notify.Notice(self._server, changed, present[-1] if present else {}))
 
 
-def _table_id(row: dict[str, object]) -> str:
-    return str(row["table_id"])
+_table_id: Final = operator.itemgetter(0)
 
 
-def _changes(connection: sa.Connection, id_: str, seq: int) -> list[tuple[int, Record]]:
-    later = sa.select(_CHANGES.c.seq, _CHANGES.c.record).where(_CHANGES.c.table_id == id_, _CHANGES.c.seq > seq)
-    return [(number, record) for number, record in connection.execute(later.order_by(_CHANGES.c.seq))]
+def _records(connection: sa.Connection, id_: str, seq: int) -> list[Record]:
+    later = sa.select(_RECORDS.c.record).where(_RECORDS.c.table_id == id_, _RECORDS.c.seq > seq)
+    return [read_record(data) for data in connection.execute(later.order_by(_RECORDS.c.seq)).scalars()]
 
 
-def _answer(batch: list[_Wish], problem: Exception | None) -> None:
-    try:
-        batch[0].done.get_loop().call_soon_threadsafe(_settle, batch, problem)
-    except RuntimeError:  # the loop was closed in the meantime, and nobody waits any more
-        _log.warning("nobody waited for a commit")
-
-
-def _settle(batch: list[_Wish], problem: Exception | None) -> None:
-    for wish in batch:
-        if not wish.done.done():
+def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
+    for waiting in batch:
+        if not waiting.done.done():
             if problem is None:
-                wish.done.set_result(None)
+                waiting.done.set_result(None)
             else:
-                wish.done.set_exception(problem)
+                waiting.done.set_exception(problem)
 
 
 def _failed(problem: Exception) -> StoreFailed:

@@ -11,7 +11,7 @@ from typing import Any
 from sampan.core.rng import Rng
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
-from sampan.server.table import Table
+from sampan.table.table import Table
 from sampan.workers.job_pool import JobPool, WorkerFailed, WorkerRefused
 
 _log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Workers:
 
     def question(self, table: Table, seat: int) -> dict[str, Any]:
         """The job of the bot that plays the seat."""
-        name = table.plays_itself(seat)
+        name = table.bot_for(seat)
         assert name is not None
         return {**resampled_job("think", table, seat), "bot": name, "class": self._classes.get(name, "")}
 

@@ -15,7 +15,6 @@ from sampan.bots.bot import Bot
 from sampan.bots.levels import line_for, settings_for
 from sampan.bots.registry import bot
 from sampan.core.errors import SampanError
-from sampan.core.game import Game
 from sampan.core.match import Match, foresee
 from sampan.core.rng import Rng
 from sampan.core.state import State
@@ -58,14 +57,14 @@ def advise(job: Job) -> Result:
             "action": state.describe_unchecked(action),
             "chance": round(chance, 4),
             "events": foresee(rules, state, action, rng),
-            "line": _line(rules, state, [action, *line]),
+            "line": _line(state, [action, *line]),
         }
         for action, chance, line in advice.advise(state, rng, rules.sides(state))
     ]
     return {"advice": advised}
 
 
-def _line(rules: Game, state: State, actions: list[int]) -> list[dict[str, object]]:
+def _line(state: State, actions: list[int]) -> list[dict[str, object]]:
     """What the seat to move would do after the first of these actions, each described when its turn comes."""
     seat = int(state.to_move())
     described: list[dict[str, object]] = []

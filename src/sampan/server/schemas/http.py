@@ -1,10 +1,10 @@
-"""The words of the calls over HTTP (docs/protocol.md) as types: they check what comes in and document what goes out."""
+"""The bodies of the calls over HTTP (docs/protocol.md) as types: they check input and document answers."""
 
 from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from pydantic import Field, JsonValue
+from pydantic import AliasChoices, Field, JsonValue
 
 from sampan.games.registry import game_keys
 from sampan.server.schemas.common import TOKEN_EXAMPLE, Event, Name, Said, Told, View, Words, such_as
@@ -19,7 +19,7 @@ _NEW_TABLE: Final = {
     "public": False,
     "fair": False,
     "hints": True,
-    "stand_in": {"bot": "easy", "minutes": 10},
+    "substitute": {"bot": "easy", "minutes": 10},
 }
 _SUMMARY: Final = {
     "id": "SiISFsJNabK4",
@@ -33,7 +33,7 @@ _SUMMARY: Final = {
             "taken": True,
             "present": True,
             "away": None,
-            "stood_in": False,
+            "substituted": False,
             "resigned": False,
         },
         {
@@ -43,14 +43,14 @@ _SUMMARY: Final = {
             "taken": True,
             "present": False,
             "away": None,
-            "stood_in": False,
+            "substituted": False,
             "resigned": False,
         },
     ],
     "public": False,
     "fair": None,
     "hints": True,
-    "stand_in": {"bot": "easy", "minutes": None},
+    "substitute": {"bot": "easy", "minutes": None},
     "started": True,
     "ply": 9,
     "deciding": [0],
@@ -62,15 +62,15 @@ _SUMMARY: Final = {
 
 
 class NewSeat(Said):
-    """Who shall sit there: a person at this screen, a friend by link, or a bot."""
+    """Who sits there: a person at this screen, a friend by link, or a bot."""
 
     kind: Literal["here", "link", "bot"]
     name: Name | None = None
     bot: str | None = Field(None, max_length=40, description="For a bot: which one; see /api/bots.")
 
 
-class NewStandIn(Said):
-    """The bot that plays for who is away."""
+class NewSubstitute(Said):
+    """The bot that plays for people who are away."""
 
     bot: str = Field(max_length=40, description="Which one; see /api/bots.")
     minutes: int | None = Field(
@@ -89,7 +89,7 @@ class NewTable(Said):
     public: bool = Field(False, description="Listed, and open to spectators.")
     fair: bool = Field(False, description="Commits to the seed of all chance before the match; see `fair`.")
     hints: bool | None = Field(None, description="Whether players may ask what to do; null: if only one person plays.")
-    stand_in: NewStandIn | None = None
+    substitute: NewSubstitute | None = Field(None, validation_alias=AliasChoices("substitute", "stand_in"))
 
 
 class Outcome(Told):
@@ -109,8 +109,8 @@ class SeatSummary(Told):
     taken: bool
     present: bool
     away: str | None = Field(description="While a match runs: since when its person is away, UTC, ISO 8601.")
-    stood_in: bool = Field(description="Whether a bot plays for its person, until that one takes the seat back.")
-    resigned: bool = Field(False, description="Whether its person has given up; a bot plays on for it.")
+    substituted: bool = Field(description="Whether a substitute plays for its person, who may take the seat back.")
+    resigned: bool = Field(False, description="Whether its person has given up; a substitute plays on for it.")
 
 
 class Fair(Told):
@@ -120,8 +120,8 @@ class Fair(Told):
     salt: str
 
 
-class StandInRule(Told):
-    """The bot that plays for who is away or has resigned, and after how many minutes it begins by itself."""
+class SubstituteRule(Told):
+    """The bot that plays for people who are away or have resigned, and after how many minutes it begins by itself."""
 
     bot: str
     minutes: int | None
@@ -139,11 +139,11 @@ class Summary(Told):
     public: bool
     fair: Fair | None
     hints: bool = Field(description="Whether players may ask what to do.")
-    stand_in: StandInRule
+    substitute: SubstituteRule
     started: bool
     ply: int
     deciding: list[int] = Field(description="The seats that have still to decide: none before the start or at the end.")
-    ready: list[int] = Field(description="The seats that have decided already, unseen, at the same time as those.")
+    ready: list[int] = Field(description="The seats that have decided already, at the same time as those.")
     outcome: Outcome | None
     created: str = Field(description="UTC, ISO 8601.", examples=["2026-11-15T21:15:13Z"])
     rematch: str | None = Field(description="The id of the rematch, which the same tokens open.")

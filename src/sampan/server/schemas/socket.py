@@ -1,8 +1,8 @@
-"""The words of the sockets (docs/protocol.md) as types: they check what comes in, and document what goes out."""
+"""The messages of the sockets (docs/protocol.md) as types: they check requests and document what the server sends."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter
 
@@ -21,19 +21,23 @@ from sampan.server.schemas.common import (
     View,
     such_as,
 )
-from sampan.server.schemas.http import Chances, Summary
+from sampan.server.schemas.http import Chances, Fair, Outcome, SeatSummary, Summary
 
 LARGEST_MESSAGE: Final = 16_384
+PROTOCOL: Final = 2  # a page that speaks another version must be reloaded
 
-# The socket: what clients say.
+# Requests.
 
 
 class Hello(Said):
-    """The first message: who I am, and the last number I have seen."""
+    """The first message: the version of the protocol, who I am, and the last number I have seen."""
 
-    model_config = such_as({"type": "hello", "tokens": [TOKEN_EXAMPLE], "name": "Ada", "since": 17})
+    model_config = such_as(
+        {"type": "hello", "protocol": PROTOCOL, "tokens": [TOKEN_EXAMPLE], "name": "Ada", "since": 17}
+    )
 
     type: Literal["hello"]
+    protocol: int | None = Field(None, description=f"{PROTOCOL}; without it, or with another number, it is refused.")
     tokens: list[Token] = Field(max_length=20)
     name: Name | None = None
     since: int | None = Field(None, ge=0, le=1_000_000_000)
@@ -42,6 +46,7 @@ class Hello(Said):
 class Request(Said):
     """A request; its answer carries the same `ref`."""
 
+    needs_seat: ClassVar[bool] = True
     ref: str = Field(max_length=40)
 
 
@@ -74,14 +79,14 @@ class Hint(Request):
 
 
 class Undo(Request):
-    """Take the seat's last action back, or ask the others for it."""
+    """Take the seat's last action back, or ask the others whether it may."""
 
     type: Literal["undo"]
     seat: SeatNumber
 
 
 class Consent(Request):
-    """The answer to another seat's wish to take an action back."""
+    """The answer to another seat's request for an undo."""
 
     type: Literal["consent"]
     seat: SeatNumber
@@ -89,23 +94,23 @@ class Consent(Request):
 
 
 class Withdraw(Request):
-    """The seat no longer wants to take its action back."""
+    """The seat no longer asks for its undo."""
 
     type: Literal["withdraw"]
     seat: SeatNumber
 
 
-class StandIn(Request):
-    """Whether a bot shall play for somebody who is away: the wish of one who is there, and the others' answers."""
+class Substitute(Request):
+    """A vote on whether a bot should play for somebody who is away; the first one who agrees asks the others."""
 
-    type: Literal["stand_in"]
+    type: Literal["substitute"]
     seat: SeatNumber
     absent: SeatNumber
     agree: bool
 
 
 class Resume(Request):
-    """Take the seat back from the bot that has played for it."""
+    """Take the seat back from its substitute."""
 
     type: Literal["resume"]
     seat: SeatNumber
@@ -128,6 +133,7 @@ class Rematch(Request):
 class Chat(Request):
     """A line of chat; without a seat, as a spectator."""
 
+    needs_seat: ClassVar[bool] = False
     type: Literal["chat"]
     text: str = Field(max_length=500)
     seat: SeatNumber | None = None
@@ -142,7 +148,7 @@ class Rename(Request):
 
 
 class Leave(Request):
-    """Give a friend's seat free again before the match has started."""
+    """Give up a friend's seat before the match has started."""
 
     type: Literal["leave"]
     seat: SeatNumber
@@ -151,12 +157,14 @@ class Leave(Request):
 class Ping(Request):
     """Are you there?"""
 
+    seat: ClassVar[None] = None
+    needs_seat: ClassVar[bool] = False
     type: Literal["ping"]
 
 
-SeatRequest = Act | Preview | Hint | Undo | Consent | Withdraw | StandIn | Resume | Resign | Rematch | Rename | Leave
-AnyRequest = SeatRequest | Chat | Ping
-SAID: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
+CommandRequest = Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | Rematch | Chat | Rename | Leave
+AnyRequest = CommandRequest | Preview | Hint | Ping
+REQUESTS: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
         Hello | AnyRequest,
         Field(discriminator="type"),
@@ -164,7 +172,7 @@ SAID: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
 )
 
 
-# The socket: what the server tells.
+# What the server sends.
 
 
 class LogEntry(Told):
@@ -179,22 +187,22 @@ class Decision(Told):
     """What a held seat is asked."""
 
     seat: int
-    ply: int = Field(description="How many actions the log holds, and how many the seat has sealed beyond that.")
+    ply: int = Field(description="How many actions the log holds, plus the seat's own pending choices.")
     actions: list[dict[str, Any]]
     blocked: list[Error] = Field(description="What the seat might expect to be able to do but cannot, with the reason.")
     undo: Literal["free", "consent"] | None
 
 
 class UndoRequest(Told):
-    """Somebody wants to take an action back."""
+    """A seat asks for an undo."""
 
     seat: int
     consents: list[int]
     missing: list[int]
 
 
-class StandInRequest(Told):
-    """A bot shall play for that seat, whose person is away; who agrees, and whose answer is missing."""
+class SubstituteRequest(Told):
+    """Somebody wishes a substitute for that seat, whose person is away; who agrees, and whose answer is missing."""
 
     seat: int
     consents: list[int]
@@ -220,8 +228,8 @@ class Note(Told):
         "undone",
         "undo_refused",
         "undo_withdrawn",
-        "stood_in",
-        "stand_in_refused",
+        "substituted",
+        "substitute_refused",
         "handed_back",
     ]
     seat: int
@@ -239,28 +247,48 @@ class TableMessage(Told):
     views: dict[str, View]
     log: dict[str, list[LogEntry]]
     decisions: list[Decision] = Field(description="What is asked, one for each held seat that must decide.")
-    sealed: dict[str, int] = Field(description="By held seat: how many of its actions wait until all are ready.")
+    pending: dict[str, int] = Field(description="By held seat: how many of its choices wait until all are ready.")
     undo: UndoRequest | None
-    stand_ins: list[StandInRequest]
+    substitutes: list[SubstituteRequest]
     chat: list[ChatLine]
     notes: list[Note]
+
+
+def _unchanged() -> Any:
+    """For a key that may be missing: the schema then says so, and not that it may be null."""
+    return None
+
+
+class ChangedSummary(Told):
+    """The top-level keys of the summary that have changed."""
+
+    seats: list[SeatSummary] = Field(default_factory=_unchanged)
+    fair: Fair | None = Field(default_factory=_unchanged)
+    started: bool = Field(default_factory=_unchanged)
+    ply: int = Field(default_factory=_unchanged)
+    deciding: list[int] = Field(default_factory=_unchanged)
+    ready: list[int] = Field(default_factory=_unchanged)
+    outcome: Outcome | None = Field(default_factory=_unchanged)
+    rematch: str | None = Field(default_factory=_unchanged)
 
 
 class ChangeMessage(Told):
-    """A change: the log is cut to `ply_before`, then the entries are appended."""
+    """What has changed; a missing key means unchanged. The log is cut to `ply_before`, then `entries` are appended."""
 
     type: Literal["change"]
     seq: int
-    ply_before: int
-    entries: dict[str, list[LogEntry]]
-    views: dict[str, View]
-    decisions: list[Decision] = Field(description="What is asked, one for each held seat that must decide.")
-    sealed: dict[str, int] = Field(description="By held seat: how many of its actions wait until all are ready.")
-    undo: UndoRequest | None
-    stand_ins: list[StandInRequest]
-    table: Summary
-    chat: list[ChatLine]
-    notes: list[Note]
+    ply_before: int = Field(default_factory=_unchanged)
+    entries: dict[str, list[LogEntry]] = Field(default_factory=_unchanged)
+    views: dict[str, View] = Field(default_factory=_unchanged)
+    decisions: list[Decision] = Field(
+        default_factory=_unchanged, description="The whole list; it replaces the last one."
+    )
+    pending: dict[str, int] = Field(default_factory=_unchanged)
+    undo: UndoRequest | None = Field(default_factory=_unchanged, description="Null: there is no request any more.")
+    substitutes: list[SubstituteRequest] = Field(default_factory=_unchanged)
+    table: ChangedSummary = Field(default_factory=_unchanged, description="To be merged into the summary.")
+    chat: list[ChatLine] = Field(default_factory=_unchanged, description="New lines.")
+    notes: list[Note] = Field(default_factory=_unchanged, description="New notes.")
 
 
 class CurrentMessage(Told):
@@ -326,7 +354,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Undo,
     Consent,
     Withdraw,
-    StandIn,
+    Substitute,
     Resume,
     Resign,
     Rematch,

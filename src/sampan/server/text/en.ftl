@@ -10,7 +10,7 @@ refusal-body-large = What was sent is too large: more than { $bytes } bytes.
 refusal-too-fast = That was too fast: at most { $rate } a second.
 refusal-text-only = Messages are text, not binary.
 refusal-hello-first = The first message must be “hello”.
-refusal-token-unknown = That is not the key to a seat at this table.
+refusal-page-outdated = This page is older than the server. Reload it.
 refusal-no-table = There is no such table.
 refusal-no-game = There is no game called “{ $game }”. The games are: { $known }.
 refusal-no-language = There is no guide in the language “{ $language }”. The languages are: { $known }.
@@ -23,24 +23,7 @@ refusal-not-your-seat = Seat { $seat } is not yours. { $count ->
         [0] You look on.
        *[other] You hold: { $held }.
     }
-refusal-not-started = The match has not started: somebody is still missing.
-refusal-late = Too late: that was the answer to move { $ply }, and the table is at move { $now }.
-refusal-resigned = Seat { $seat } has resigned; a bot goes on for it.
-refusal-leave-kind = Seat { $seat } is not a friend's seat by link, so it cannot be given free.
-refusal-leave-started = The match has started: one can resign, but not leave the seat.
-refusal-leave-free = Seat { $seat } is free already.
-refusal-chat-form = A line of chat needs some words, and no signs that cannot be shown.
-refusal-undo-pending = Seat { $seat } is already waiting for an answer to such a request.
-refusal-consent-not-asked = Nobody waits for an answer from seat { $seat }.
-refusal-nothing-to-withdraw = Seat { $seat } waits for no answer, so there is nothing to withdraw: it has not asked, or the others have answered.
-refusal-no-hints = This table plays without hints.
 refusal-advice-failed = The bot could not say what it thinks. Please try again.
-refusal-not-absent = Nobody waits for the person of seat { $seat }, so no bot is needed there.
-refusal-stand-in-agreed = Seat { $seat } has agreed already; the others have still to answer.
-refusal-stand-in-not-asked = Nobody has asked that a bot play for seat { $seat }.
-refusal-stood-in = A bot plays for seat { $seat } at the moment; its person has to take the seat back first.
-refusal-not-stood-in = No bot plays for seat { $seat }, so there is nothing to take back.
-refusal-rematch-unfinished = The match is not over yet.
 refusal-unfinished = The match is not over yet; what is hidden stays hidden until then.
 refusal-rules-changed = This match was begun by rules version { $rules }; this server has version { $known }.
 refusal-replay-long = The match is too long to be replayed here: { $plies } moves, and at most { $longest } are shown.

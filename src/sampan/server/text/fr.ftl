@@ -10,7 +10,7 @@ refusal-body-large = L’envoi est trop grand : plus de { $bytes } octets.
 refusal-too-fast = C’était trop rapide : au plus { $rate } par seconde.
 refusal-text-only = Les messages sont du texte, pas du binaire.
 refusal-hello-first = Le premier message doit être « hello ».
-refusal-token-unknown = Ce n’est pas la clé d’un siège à cette table.
+refusal-page-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-game = Il n’y a pas de jeu nommé « { $game } ». Les jeux sont : { $known }.
 refusal-no-language = Il n’y a pas de guide dans la langue « { $language } ». Les langues sont : { $known }.
@@ -23,24 +23,7 @@ refusal-not-your-seat = Le siège { $seat } n’est pas le vôtre. { $count ->
         [0] Vous êtes spectateur.
        *[other] Vous tenez : { $held }.
     }
-refusal-not-started = La partie n’a pas commencé : il manque encore quelqu’un.
-refusal-late = Trop tard : c’était la réponse au coup { $ply }, et la table en est au coup { $now }.
-refusal-resigned = Le siège { $seat } a abandonné ; un robot continue à sa place.
-refusal-leave-kind = Le siège { $seat } n’est pas celui d’un ami par lien ; il ne peut pas être rendu.
-refusal-leave-started = La partie a commencé : on peut abandonner, mais pas rendre son siège.
-refusal-leave-free = Le siège { $seat } est déjà libre.
-refusal-chat-form = Un message demande quelques mots, sans signes qu’on ne peut pas montrer.
-refusal-undo-pending = Le siège { $seat } attend déjà une réponse à une telle demande.
-refusal-consent-not-asked = Personne n’attend de réponse du siège { $seat }.
-refusal-nothing-to-withdraw = Le siège { $seat } n’attend aucune réponse, il n’y a donc rien à retirer : il n’a rien demandé, ou les autres ont répondu.
-refusal-no-hints = À cette table, on joue sans conseils.
 refusal-advice-failed = Le robot n’a pas pu dire ce qu’il pense. Veuillez réessayer.
-refusal-not-absent = Personne n’attend la personne du siège { $seat } ; il n’y faut pas de robot.
-refusal-stand-in-agreed = Le siège { $seat } a déjà dit oui ; les autres doivent encore répondre.
-refusal-stand-in-not-asked = Personne n’a demandé qu’un robot joue pour le siège { $seat }.
-refusal-stood-in = Un robot joue pour le siège { $seat } en ce moment ; sa personne doit d’abord reprendre le siège.
-refusal-not-stood-in = Aucun robot ne joue pour le siège { $seat } ; il n’y a rien à reprendre.
-refusal-rematch-unfinished = La partie n’est pas encore terminée.
 refusal-unfinished = La partie n’est pas encore terminée ; ce qui est caché le reste jusque-là.
 refusal-rules-changed = Cette partie a commencé avec la version { $rules } des règles ; ce serveur a la version { $known }.
 refusal-replay-long = La partie est trop longue pour être revue ici : { $plies } coups, et on en montre au plus { $longest }.

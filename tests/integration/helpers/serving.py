@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server process, guests at its tables, and tables without a server."""
+"""What the tests with real servers share: a server process, and guests at its tables."""
 
 from __future__ import annotations
 
@@ -8,23 +8,17 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 import pytest
+from tables import fold
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from sampan.core.errors import SampanError
-from sampan.server import payloads as news
-from sampan.server.records import Change, Setup
-from sampan.server.refusal import error_data
-from sampan.server.schemas.socket import TOLD
-from sampan.server.seats import Seat, token_hash
-from sampan.server.table import Table
+from sampan.server.schemas.socket import PROTOCOL, TOLD
 
 HERE = Path(__file__).parent
 PATIENCE = 60.0  # far beyond what anything here takes: a limit against hanging, not a measure
@@ -117,11 +111,22 @@ class Guest:
         host.guests.append(self)
         self.heard: list[Data] = []
         self.raw: list[str] = []
-        self.last: Data = {}  # what it was told last of the table
-        self.table: Data = {}
-        self.decisions: list[Data] = []
+        self.last: Data = {}  # the last message about the table
+        self.whole: Data = {}  # the whole table, with all changes folded in
         self.seq = -1
         self._refs = 0
+
+    @property
+    def table(self) -> Data:
+        """The summary of the table."""
+        summary: Data = self.whole.get("table", {})
+        return summary
+
+    @property
+    def decisions(self) -> list[Data]:
+        """What is asked of its seats."""
+        decisions: list[Data] = self.whole.get("decisions", [])
+        return decisions
 
     @property
     def decision(self) -> Data | None:
@@ -129,7 +134,7 @@ class Guest:
         return self.decisions[0] if self.decisions else None
 
     def hello(self, *tokens: str, **more: Any) -> Data:
-        self.send({"type": "hello", "tokens": list(tokens), **more})
+        self.send({"type": "hello", "protocol": PROTOCOL, "tokens": list(tokens), **more})
         return self.hear("table", "current", "refused")
 
     def send(self, message: Any) -> None:
@@ -146,10 +151,12 @@ class Guest:
         if message["type"] in ("table", "change"):
             if message["type"] == "change":
                 assert message["seq"] == self.seq + 1, "a number was missed"
+            if message["type"] == "table":
+                self.whole = message
+            elif self.whole:
+                self.whole = fold(self.whole, message)
             self.last = message
             self.seq = message["seq"]
-            self.table = message["table"]
-            self.decisions = message["decisions"]
         return message
 
     def hear(self, *types: str) -> Data:
@@ -218,48 +225,3 @@ def play_on(guests: list[Guest], actions: int, start: int = 0) -> None:
         seq = movers[0].act(number * 7)
         for guest in guests:
             guest.catch_up(seq)
-
-
-def new_setup(kinds: str, seed: str = "1", **wishes: Any) -> tuple[Setup, list[str]]:
-    """A setup with a seat per letter: h here, l link, b bot; and a token per seat."""
-    words = {"h": "here", "l": "link", "b": "bot"}
-    tokens = [f"token {number}" for number in range(len(kinds))]
-    seats = []
-    for number, letter in enumerate(kinds):
-        bot = "easy" if letter == "b" else None
-        seats.append(Seat(words[letter], f"P{number}", bot, None if bot else token_hash(tokens[number])).data())
-    usual = {"id": "table", "game": "yin_yang", "options": {}, "public": True, "fair": False, "created": "now"}
-    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, **{**usual, **wishes}), tokens
-
-
-def new_table(kinds: str, **wishes: Any) -> Table:
-    """A table without a server, opened."""
-    table = Table(new_setup(kinds, **wishes)[0])
-    table.open()
-    return table
-
-
-def refused(reason: str, table: Table, command: Callable[[], object]) -> None:
-    """The command is refused for that reason, says so in both languages, and changes nothing."""
-    before = snapshot(table)
-    with pytest.raises(SampanError) as caught:
-        command()
-    assert caught.value.reason == reason
-    error = error_data(caught.value)
-    assert isinstance(error["sentence"], dict)
-    assert set(error["sentence"]) == {"en", "fr"}
-    assert snapshot(table) == before
-
-
-def snapshot(table: Table) -> str:
-    """All that anybody is told of a table, and all that is hidden."""
-    everybody = [tuple(range(len(table.seats))), ()]
-    return json.dumps([[news.whole(table, held) for held in everybody], table.match.state.position()])
-
-
-def rebuilt(table: Table, records: list[Change]) -> Table:
-    """The same table from its setup and its records, as they come back from a store; so do the changes."""
-    again = Table(table.setup)
-    for change in records:
-        assert again.follow(change.seq, json.loads(json.dumps(change.record))) == change
-    return again

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sampan.core.match import Player
-from sampan.server.refusal import Refusal
+from sampan.table.refusal import Refusal
 
 HERE: Final = "here"
 LINK: Final = "link"
 BOT: Final = "bot"
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
-    """One seat. Of its token only the SHA-256 is kept: whoever reads the store cannot sit down."""
+    """One seat. Only the SHA-256 of its token is kept, so reading the store does not let anybody sit down."""
 
     kind: str
     name: str
@@ -49,24 +48,27 @@ def stored_seat(data: dict[str, object]) -> Seat:
     )
 
 
-def new_token() -> str:
-    """A key to a seat that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
 def token_hash(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def seats_held(seats: Sequence[Seat], tokens: Sequence[str]) -> tuple[int, ...]:
-    """The seats that the tokens are the keys to, in rising order; a Refusal if one is the key to none."""
+    """The seats that the tokens open, in rising order; a Refusal if a token opens none."""
     held: set[int] = set()
     for token in tokens:
         digest = token_hash(token)
-        # Every seat is compared, in constant time: how long it takes tells nothing.
+        # Every seat is compared, in constant time, so that the time it takes tells nothing.
         found = [i for i, seat in enumerate(seats) if hmac.compare_digest(seat.token or "", digest)]
         if not found:
-            raise Refusal("token-unknown", status=403)
+            raise Refusal("token-unknown")
         held.update(found)
     return tuple(sorted(held))
+
+
+def seats_after_arrival(seats: Sequence[Seat], arrived: Sequence[int], name: str | None) -> tuple[Seat, ...]:
+    """The seats once people have come to some of them; a name goes to those that were free."""
+    return tuple(
+        Seat(seat.kind, name or seat.name, seat.bot, seat.token) if number in arrived and not seat.taken else seat
+        for number, seat in enumerate(seats)
+    )

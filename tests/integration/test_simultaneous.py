@@ -1,4 +1,4 @@
-"""Seats that decide at the same time, with a real server process: asked at once, sealed, stored, kept secret."""
+"""Seats that decide at the same time, with a real server process: asked at once, stored, kept secret."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class TestAtOnce:
         assert ada.decision is not None
         assert ada.decision["actions"][0]["kind"] == "end"
 
-    def test_the_traffic_of_others_tells_nothing_of_what_is_sealed(self, host: Host) -> None:
+    def test_the_traffic_of_others_tells_nothing_of_what_is_pending(self, host: Host) -> None:
         id_, tokens, guests = sit_down(host, *NAMES, public=True)
         ada, ben, _ = guests
         eve = host.guest(id_)
@@ -99,7 +99,7 @@ class TestAtOnce:
             assert "card-0-" not in words
             assert "card-1-" not in words
         assert host.get(f"/tables/{id_}/match").status_code == 409
-        plies = {message["table"]["ply"] for message in eve.heard if "table" in message}
+        plies = {message["table"]["ply"] for message in eve.heard if "ply" in message.get("table", {})}
         assert plies == {1}
         assert {entry["ply"] for entry in late.heard[0]["log"]["spectator"]} == {0}
 
@@ -129,7 +129,7 @@ class TestAtOnce:
         assert {answer.get("reason") for answer in answers} == {None, "late"}
         settle(ada, twin)
         assert ada.seq == twin.seq
-        assert twin.last["sealed"] == {"0": 1}
+        assert twin.whole["pending"] == {"0": 1}
 
     def test_several_persons_at_one_screen_are_each_asked(self, host: Host) -> None:
         seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}]
@@ -138,7 +138,7 @@ class TestAtOnce:
         assert [decision["seat"] for decision in both.decisions] == [0, 1]
         lay(both, 2, 0)
         assert [decision["seat"] for decision in both.decisions] == [1]
-        assert both.last["sealed"] == {"0": 2}
+        assert both.whole["pending"] == {"0": 2}
         while both.table["outcome"] is None:
             both.act(both.seq * 3)
 
@@ -194,7 +194,7 @@ class TestAtOnce:
 
 
 class TestStored:
-    def test_sealed_actions_survive_sigkill(self, new_host: Callable[..., Host]) -> None:
+    def test_pending_actions_survive_sigkill(self, new_host: Callable[..., Host]) -> None:
         host = new_host(toys=True)
         id_, tokens, (ada, ben) = sit_down(host, "Ada", "Ben")
         lay(ada, 4, 2)
@@ -209,14 +209,14 @@ class TestStored:
         again = [host.guest(id_, token) for token in tokens]
         settle(*again)
         assert [guest.decision for guest in again] == known
-        assert [guest.heard[0]["sealed"] for guest in again] == [{"0": 2}, {"1": 2}]
+        assert [guest.heard[0]["pending"] for guest in again] == [{"0": 2}, {"1": 2}]
         assert again[0].heard[0]["views"]["0"]["laid"] == [["card-0-4", "card-0-2"], None]
         assert "card-0-" not in json.dumps(again[1].heard)
         assert again[0].refused("act", seat=0, ply=known[0]["ply"] - 1, action=known[0]["actions"][1]) == "late"  # type: ignore[index]
         lay(again[1], 0)
         lay(again[0], 0)
         settle(*again)
-        assert again[1].last["views"]["1"]["laid"] == [["card-0-4", "card-0-2"], ["card-1-1", "card-1-3"]]
+        assert again[1].whole["views"]["1"]["laid"] == [["card-0-4", "card-0-2"], ["card-1-1", "card-1-3"]]
 
     def test_everything_acknowledged_survives_sigkill_at_any_moment(self, new_host: Callable[..., Host]) -> None:
         host = new_host(toys=True)
@@ -253,10 +253,10 @@ class TestStored:
         for id_, tokens, _ in tables:
             for seat, token in enumerate(tokens):
                 told = host.guest(id_, token).heard[0]
-                stored = told["table"]["ply"] + told["sealed"].get(str(seat), 0)
+                stored = told["table"]["ply"] + told["pending"].get(str(seat), 0)
                 assert stored > acknowledged.get((id_, seat), 0)
 
-    def test_bots_go_on_with_what_they_have_sealed(self, new_host: Callable[..., Host]) -> None:
+    def test_bots_go_on_with_what_they_have_pending(self, new_host: Callable[..., Host]) -> None:
         host = new_host(toys=True)
         seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "easy"}]
         id_, tokens = host.table(seats, game="face_down")
@@ -275,8 +275,8 @@ class TestStored:
         lay(ada, 2)
         assert ada.refused_after_news("act", seat=0, ply=1, action={"kind": "lay", "card": "card-0-3"}) == "late"
         settle(ada)
-        assert ada.last["views"]["0"]["laid"][0] == ["card-0-1", "card-0-2"]
+        assert ada.whole["views"]["0"]["laid"][0] == ["card-0-1", "card-0-2"]
         lay(ben, 0)
         lay(ada, 0)
         settle(ada)
-        assert ada.last["views"]["0"]["laid"] == [["card-0-1", "card-0-2"], ["card-1-5"]]
+        assert ada.whole["views"]["0"]["laid"] == [["card-0-1", "card-0-2"], ["card-1-5"]]

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 from serving import Data, Guest, Host, link_seats, play_on
+from tables import fold
 from websockets.exceptions import InvalidStatus
 
 import sampan
 from sampan.core.match_file import read_match
+from sampan.server.schemas.socket import PROTOCOL
 
 SHORT = {"turn_limit": 45}
 
@@ -77,20 +79,24 @@ class TestSecrecy:
     def check(self, guest: Guest, observer: int | None, match: sampan.Match, truths: list[sampan.State]) -> None:
         name = "spectator" if observer is None else str(observer)
         seen = 0
+        whole: Data = {}
         for message in guest.heard:
-            if message["type"] not in ("table", "change") or not message["table"]["started"]:
+            if message["type"] not in ("table", "change"):
                 continue
-            ply = message["table"]["ply"]
-            assert set(message["views"]) == {name}, "somebody else's view"
-            assert message["views"][name] == json.loads(json.dumps(truths[ply].view(observer)))
-            entries = message["log" if message["type"] == "table" else "entries"]
+            whole = message if message["type"] == "table" else fold(whole, message)
+            if not whole["table"]["started"]:
+                continue
+            ply = whole["table"]["ply"]
+            assert set(message.get("views", {})) <= {name}, "somebody else's view"
+            assert whole["views"] == {name: json.loads(json.dumps(truths[ply].view(observer)))}
+            entries = message.get("log" if message["type"] == "table" else "entries", {name: []})
             assert set(entries) == {name}
             for entry in entries[name]:
                 assert entry["events"] == json.loads(
                     json.dumps(match.entries[entry["ply"]].seen_by(observer)["events"])
                 )
-            asked = [decision["seat"] for decision in message["decisions"]]
-            assert asked == [seat for seat in message["table"]["deciding"] if seat == observer]
+            asked = [decision["seat"] for decision in whole["decisions"]]
+            assert asked == [seat for seat in whole["table"]["deciding"] if seat == observer]
             self.search(message, observer, truths[ply])
             seen += 1
         assert seen > 10
@@ -223,7 +229,7 @@ class TestComingAndGoing:
     def test_a_bad_name_in_hello_is_refused_but_the_guest_may_stay(self, host: Host) -> None:
         id_, tokens = host.table(link_seats("Ada", "Ben"))
         guest = Guest(host, id_)
-        guest.send({"type": "hello", "tokens": [tokens[0]], "name": "\u0007"})
+        guest.send({"type": "hello", "protocol": PROTOCOL, "tokens": [tokens[0]], "name": "\u0007"})
         assert guest.hear("refused", "table")["reason"] == "name"
         assert guest.hear("refused", "table")["table"]["seats"][0]["name"] == "Ada"
 
@@ -272,6 +278,17 @@ class TestComingAndGoing:
             assert guest.hello(*given)["reason"] == reason
             assert guest.closed() == code
             assert not any("table" in message for message in guest.heard)
+
+    @pytest.mark.parametrize("version", [{}, {"protocol": 1}, {"protocol": PROTOCOL + 1}])
+    def test_an_outdated_page_is_told_to_reload(self, host: Host, version: Data) -> None:
+        id_, tokens = host.table(link_seats("Ada", "Ben"))
+        for table in (id_, "nowhere"):  # nothing shows whether there is such a table
+            guest = Guest(host, table)
+            guest.send({"type": "hello", "tokens": tokens[:1], **version})
+            answer = guest.next()
+            assert (answer["type"], answer["reason"]) == ("refused", "page-outdated")
+            assert answer["sentence"]["en"] == "This page is older than the server. Reload it."
+            assert guest.closed() == 4426
 
     def test_pages_of_other_sites_are_kept_out(self, host: Host) -> None:
         id_, _ = host.table(link_seats("Ada", "Ben"), public=True)

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import Host, new_table
+from serving import Host
+from tables import new_play
 
 import sampan
 from sampan.server.refusal import Refusal
@@ -44,16 +45,16 @@ def test_bad_bots_lose_their_process_and_the_table_goes_on(new_host: Callable[..
     ada = host.guest(id_, tokens[0])
     while ada.decision is None:
         ada.next()
-    assert not ada.heard[-1]["notes"]
+    assert not ada.whole["notes"]
 
 
 def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:
-    table = new_table("bb", options={"first_player": 0})
+    table = new_play("bb", options={"first_player": 0})
     while table.match.state.view(0)["phase"] != "play":
-        seat = table.bot_to_move()
+        seat = table.bot_to_move
         assert seat is not None
         table.act_for_bot(seat, table.match.state.legal()[0], sampan.Rng(1))
-    seat = table.bot_to_move()
+    seat = table.bot_to_move
     assert seat is not None
     workers = Workers(Settings())
     asked: list[dict[str, Any]] = [json.loads(json.dumps(workers.question(table, seat))) for _ in range(20)]
@@ -89,12 +90,12 @@ def test_a_bot_must_be_said_as_name_and_class() -> None:
 def test_a_bot_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     async def think() -> int | None:
         workers = Workers(Settings())
-        seat = table.bot_to_move()
+        seat = table.bot_to_move
         assert seat is not None
         action = await workers.think(workers.question(table, seat))
         await workers.close()
         return action
 
-    table = new_table("bb")
+    table = new_play("bb")
     monkeypatch.setattr("sys.executable", subprocess.__file__)
     assert asyncio.run(think()) is None

@@ -172,8 +172,8 @@ def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
 
     async def scene() -> None:
         socket = Deaf()
-        hall: Any = SimpleNamespace(settings=Settings())
-        client = Connection(hall, cast(WebSocket, socket))
+        tables: Any = SimpleNamespace(settings=Settings())
+        client = Connection(tables, cast(WebSocket, socket))
         attending = asyncio.create_task(client.attend("nowhere"))
         for number in range(2000):
             client.tell(str(number))

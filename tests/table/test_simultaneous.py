@@ -1,22 +1,24 @@
-"""Seats that decide at the same time, without a server: what each does is sealed until all of them are ready."""
+"""Seats that decide at the same time, without a server: what each chooses stays pending until all are ready."""
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from face_down import STOP, FaceDown, FaceDownState, name
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from serving import Data, new_table, rebuilt, refused, snapshot
+from tables import Data, Play, Step, new_play, rebuilt, refused, snapshot
 
 import sampan
 from sampan.core.match_file import match_text
-from sampan.server import payloads as news
-from sampan.server.records import STAND_IN, Change
+from sampan.server import payloads
 from sampan.server.schemas.socket import TOLD
-from sampan.server.table import Table
+from sampan.table.setup import SUBSTITUTE
+from sampan.table.simultaneous import PendingChoices
+from sampan.table.table import new_table
 
 RNG = sampan.Rng(1)
 EVERY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -28,12 +30,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(importlib.import_module("sampan.games.registry")._GAMES, "face_down", FaceDown())
 
 
-def laying(kinds: str, **wishes: object) -> Table:
+def laying(kinds: str, **wishes: object) -> Play:
     """A table at which everybody is to lay cards; the game asks the second seat first."""
-    return new_table(kinds, game="face_down", **wishes)
+    return new_play(kinds, game="face_down", **wishes)
 
 
-def lay(table: Table, seat: int, *cards: int) -> list[Change]:
+def lay(table: Play, seat: int, *cards: int) -> list[Step]:
     """A person lays cards; STOP is none."""
     return [table.act(seat, table.ply_of(seat), described(seat, card)) for card in cards]
 
@@ -42,17 +44,17 @@ def described(seat: int, card: int) -> Data:
     return {"kind": "stop"} if card == STOP else {"kind": "lay", "card": name(seat, card)}
 
 
-def all_lay(table: Table) -> Change:
+def all_lay(table: Play) -> Step:
     """Everybody lays; who has what is easily remembered."""
     changes = [lay(table, seat, 5 - seat, 4 - seat, STOP)[-1] for seat in range(len(table.seats))]
     return changes[-1]
 
 
-def told(table: Table, *held: int) -> str:
-    return news.spell(news.whole(table, held))
+def told(table: Play, *held: int) -> str:
+    return payloads.encode(payloads.whole(table, held))
 
 
-def others(table: Table, seat: int) -> list[tuple[int, ...]]:
+def others(table: Play, seat: int) -> list[tuple[int, ...]]:
     """All observers but one seat, a spectator among them."""
     return [(), *[(other,) for other in range(len(table.seats)) if other != seat]]
 
@@ -61,28 +63,28 @@ class TestDeciding:
     def test_everybody_is_asked_at_once(self) -> None:
         table = laying("hhh")
         assert table.match.to_move() == 1
-        assert table.deciding() == table.persons_to_move() == [0, 1, 2]
-        assert table.ready() == []
+        assert list(table.deciding) == table.persons_to_move == [0, 1, 2]
+        assert list(table.ready) == []
         for seat in range(3):
-            whole = news.whole(table, (seat,))
+            whole = payloads.whole(table, (seat,))
             (decision,) = whole["decisions"]  # type: ignore[misc]
             assert decision["seat"] == seat
             assert decision["ply"] == table.match.ply
             assert decision["actions"] == [described(seat, card) for card in (1, 2, 3, 4, 5)]
-        both = news.whole(table, (0, 2))["decisions"]
+        both = payloads.whole(table, (0, 2))["decisions"]
         assert [decision["seat"] for decision in both] == [0, 2]  # type: ignore[attr-defined]
-        assert news.whole(table, ())["decisions"] == []
+        assert payloads.whole(table, ())["decisions"] == []
 
     def test_the_order_of_asking_shows_to_nobody(self) -> None:
         table = laying("hhh")
         for held in [(), (0,), (1,), (2,)]:
             assert "to_move" not in told(table, *held)
         lay(table, 2, 1, STOP)
-        assert news.summary(table)["deciding"] == [0, 1]
-        assert news.summary(table)["ready"] == [2]
+        assert payloads.summary(table)["deciding"] == [0, 1]
+        assert payloads.summary(table)["ready"] == [2]
         lay(table, 1, 1, STOP)
-        assert news.summary(table)["deciding"] == [0]
-        assert news.summary(table)["ready"] == [1, 2]
+        assert payloads.summary(table)["deciding"] == [0]
+        assert payloads.summary(table)["ready"] == [1, 2]
 
     def test_what_a_seat_does_is_shown_to_itself_alone(self) -> None:
         for seat in range(3):  # whether the game asks it first or last
@@ -91,9 +93,9 @@ class TestDeciding:
             (change,) = lay(table, seat, 4)
             assert change.private == seat
             assert {held: told(table, *held) for held in others(table, seat)} == before
-            own = news.whole(table, (seat,))
+            own = payloads.whole(table, (seat,))
             assert own["views"][str(seat)]["laid"][seat] == [name(seat, 4)]  # type: ignore[index]
-            assert own["sealed"] == {str(seat): 1}
+            assert own["pending"] == {str(seat): 1}
             assert own["decisions"][0]["ply"] == table.match.ply + 1  # type: ignore[index]
             assert described(seat, 4) not in own["decisions"][0]["actions"]  # type: ignore[index]
             TOLD.validate_python(own)
@@ -103,7 +105,7 @@ class TestDeciding:
         one, two = lay(table, 0, 3, STOP)
         assert (one.private, two.private) == (0, None)
         for held in others(table, 0):
-            message = news.spell(news.news(table, two, held))
+            message = payloads.encode(two.message(held))
             assert "card-0-" not in message
             assert '"deciding":[1,2],"ready":[0]' in message
 
@@ -146,17 +148,17 @@ class TestDeciding:
         assert change.ply_before == ply
         assert [entry.by for entry in table.match.entries[ply:]] == [1] * 3 + [2] * 3 + [0] * 3
         assert table.match.state.position()["laid"] == [[5, 4], [4, 3], [3, 2]]
-        assert not table.sealed
-        assert table.deciding() == [0]
+        assert not table.pending
+        assert list(table.deciding) == [0]
         for seat in range(3):
-            message = news.news(table, change, (seat,))
-            assert message["sealed"] == {}
+            message = change.message((seat,))
+            assert message["pending"] == {}
             assert len(message["entries"][str(seat)]) == 9  # type: ignore[index]
         refused("not-your-turn", table, lambda: table.act(1, table.match.ply, {"kind": "end", "how": "take"}))
         table.act(0, table.match.ply, {"kind": "end", "how": "take"})
-        assert table.deciding() == [0, 1, 2]
+        assert list(table.deciding) == [0, 1, 2]
 
-    def test_a_preview_foresees_what_is_to_be_sealed(self) -> None:
+    def test_a_preview_foresees_what_is_to_be_pending(self) -> None:
         table = laying("hh")
         lay(table, 0, 1)
         before = snapshot(table)
@@ -170,7 +172,7 @@ class TestDeciding:
         table = laying("hh")
         lay(table, 0, 3, STOP)
         lay(table, 1, 3)
-        with pytest.raises(RuntimeError, match="not what is asked in order"):
+        with pytest.raises(RuntimeError, match="not what the game asks for"):
             lay(table, 1, STOP)
 
 
@@ -183,27 +185,27 @@ class NoCardTwice(FaceDownState):
 
 
 class TestTakingBack:
-    def test_what_is_sealed_is_taken_back_freely(self) -> None:
+    def test_what_is_pending_is_taken_back_freely(self) -> None:
         table = laying("hhh")
         lay(table, 0, 1, 2)
         before = {held: told(table, *held) for held in others(table, 0)}
-        assert news.whole(table, (0,))["decisions"][0]["undo"] == "free"  # type: ignore[index]
-        change = table.undo(0)
+        assert payloads.whole(table, (0,))["decisions"][0]["undo"] == "free"  # type: ignore[index]
+        change = table.take_back(0)
         assert change.private == 0
         assert change.notes == []
         assert table.asking(0).view(0)["laid"][0] == [name(0, 1)]  # type: ignore[index]
-        table.undo(0)
-        assert not table.sealed
+        table.take_back(0)
+        assert not table.pending
         assert {held: told(table, *held) for held in others(table, 0)} == before
-        refused("nothing-to-undo", table, lambda: table.undo(0))
+        refused("nothing-to-undo", table, lambda: table.take_back(0))
 
     def test_who_was_ready_is_not_ready_any_more_and_all_know_it(self) -> None:
         table = laying("hhh")
         lay(table, 0, 1, STOP)
-        change = table.undo(0)
+        change = table.take_back(0)
         assert change.private is None
-        assert table.deciding() == [0, 1, 2]
-        assert table.ready() == []
+        assert list(table.deciding) == [0, 1, 2]
+        assert list(table.ready) == []
 
     @pytest.mark.parametrize("seat", [0, 1, 2])
     def test_what_has_entered_the_match_is_taken_back_by_consent_and_undoes_nothing_of_the_others(
@@ -214,13 +216,13 @@ class TestTakingBack:
         all_lay(table)
         after = table.match.state.position()
         entries = [entry.description for entry in table.match.entries]
-        table.undo(seat)
+        table.take_back(seat)
         assert table.undo_seat == seat
         changes = [table.consent(other, True) for other in range(3) if other != seat]
         assert changes[-1].ply_before == table.match.ply == ply
         assert changes[-1].notes == [{"ply": ply, "kind": "undone", "seat": seat}]
-        assert table.deciding() == [seat]
-        assert table.ready() == [other for other in range(3) if other != seat]
+        assert list(table.deciding) == [seat]
+        assert list(table.ready) == [other for other in range(3) if other != seat]
         for other in range(3):
             assert table.asking(other).view(other)["laid"][other] == [  # type: ignore[index]
                 name(other, 5 - other),
@@ -237,11 +239,11 @@ class TestTakingBack:
         table.act_for_bot(1, 2, RNG)
         table.act_for_bot(1, STOP, RNG)
         lay(table, 0, 5, STOP)
-        table.undo(0)  # bots always agree
-        assert table.deciding() == [0]
-        assert table.ready() == [1]
+        table.take_back(0)  # bots always agree
+        assert list(table.deciding) == [0]
+        assert list(table.ready) == [1]
 
-    def test_what_came_before_needs_consent_and_unseals_everything(self) -> None:
+    def test_what_came_before_needs_consent_and_drops_everything(self) -> None:
         table = laying("hhh")
         all_lay(table)
         ply = table.match.ply
@@ -250,20 +252,20 @@ class TestTakingBack:
         lay(table, 2, 1, STOP)
         assert table.undo_mode(0) == "consent"
         assert table.undo_mode(1) == "free"
-        table.undo(0)
+        table.take_back(0)
         assert table.undo_seat == 0
         lay(table, 0, 1)  # a request is not void by what nobody may know of
         assert table.undo_seat == 0
         for other in (1, 2):
             table.consent(other, True)
         assert table.match.ply == ply
-        assert table.deciding() == [0]
-        assert not table.sealed
+        assert list(table.deciding) == [0]
+        assert not table.pending
 
-    def test_whether_others_have_sealed_something_does_not_show_in_what_is_free(self) -> None:
+    def test_whether_others_have_pending_something_does_not_show_in_what_is_free(self) -> None:
         """The last action before all decide would be free to take back, if nobody else had begun."""
 
-        def after_the_end(choice: Callable[[Table], object]) -> Table:
+        def after_the_end(choice: Callable[[Play], object]) -> Play:
             table = laying("hh")
             all_lay(table)
             table.act(0, table.match.ply, {"kind": "end", "how": "take"})
@@ -278,7 +280,7 @@ class TestTakingBack:
         table = laying("hhh")
         all_lay(table)
         table.act(0, table.match.ply, {"kind": "end", "how": "take"})
-        table.undo(0)
+        table.take_back(0)
         lay(table, 0, 1, STOP)
         lay(table, 1, 1, STOP)
         assert table.undo_seat == 0
@@ -291,7 +293,7 @@ class TestBots:
         table = laying("hbb")
         lay(table, 0, 5)
         seen = []
-        while (seat := table.bot_to_move()) is not None:
+        while (seat := table.bot_to_move) is not None:
             state = table.asking(seat)
             assert state.to_move() == seat
             assert "card-0-" not in str(state.view(seat))
@@ -299,8 +301,8 @@ class TestBots:
             seen.append(seat)
             assert table.act_for_bot(seat, state.legal()[0], RNG).notes == []
         assert set(seen) == {1, 2}
-        assert table.deciding() == [0]
-        assert table.ready() == [1, 2]
+        assert list(table.deciding) == [0]
+        assert list(table.ready) == [1, 2]
 
     def test_a_bot_that_fails_is_noted(self) -> None:
         table = laying("hb")
@@ -308,8 +310,8 @@ class TestBots:
         assert change.private is None
         assert change.notes == [{"ply": table.match.ply, "kind": "bot_failed", "seat": 1, "bot": "easy"}]
         assert list(table.notes) == change.notes
-        assert table.sealed.count(1) == 1
-        assert "card-1-" not in news.spell(news.news(table, change, (0,)))
+        assert len(table.pending.of(1)) == 1
+        assert "card-1-" not in payloads.encode(change.message((0,)))
 
     def test_the_last_one_may_be_a_bot_that_fails(self) -> None:
         table = laying("hb")
@@ -327,50 +329,50 @@ class TestResigning:
         lay(table, 0, 5)
         lay(table, 1, 4, STOP)
         table.resign(0)
-        assert table.plays_itself(0) == STAND_IN
-        assert table.bot_to_move() == 0
-        assert table.persons_to_move() == [2]
+        assert table.bot_for(0) == SUBSTITUTE
+        assert table.bot_to_move == 0
+        assert table.persons_to_move == [2]
         refused("resigned", table, lambda: table.act(0, table.ply_of(0), described(0, 1)))
-        refused("resigned", table, lambda: table.undo(0))
+        refused("resigned", table, lambda: table.take_back(0))
         table.act_for_bot(0, STOP, RNG)
-        table.undo(1)  # what is sealed is still one's own
+        table.take_back(1)  # what is pending is still one's own
         lay(table, 1, STOP)
         lay(table, 2, 3, STOP)
         assert table.match.state.position()["laid"] == [[5], [4], [3]]
 
-    def test_what_was_sealed_is_forgotten_when_the_match_ends_by_it(self) -> None:
+    def test_what_was_pending_is_forgotten_when_the_match_ends_by_it(self) -> None:
         table = laying("hh")
         lay(table, 0, 5)
         lay(table, 1, 4, STOP)
         table.resign(0)
-        assert table.finished()
-        assert not table.sealed
-        assert table.deciding() == table.ready() == []
+        assert table.finished
+        assert not table.pending
+        assert table.deciding == table.ready == ()
         assert "card-" not in match_text(table.match)
         for held in [(), (0,), (1,), (0, 1)]:
             assert "card-" not in told(table, *held)
 
 
-def wander(table: Table, seed: int, steps: int) -> list[Change]:
+def wander(table: Play, seed: int, steps: int) -> list[Step]:
     """Persons and bots do anything that is allowed."""
     rng = sampan.Rng(seed)
-    changes: list[Change] = []
+    changes: list[Step] = []
     for _ in range(steps):
-        if table.finished():
+        if table.finished:
             break
-        deciding = table.deciding()
+        deciding = table.deciding
         seat = rng.choose(deciding)
-        ready = table.ready()
+        ready = table.ready
         chance = rng.below(12)
-        if chance == 0 and ready and table.plays_itself(ready[0]) is None:
-            changes.append(table.undo(ready[0]))
+        if chance == 0 and ready and table.bot_for(ready[0]) is None:
+            changes.append(table.take_back(ready[0]))
         elif chance == 1 and table.undo_mode(seat) is not None and table.undo_seat is None:
-            changes.append(table.undo(seat))
+            changes.append(table.take_back(seat))
         elif table.undo_seat is not None:
-            changes.append(table.consent(table.undo_missing()[0], rng.below(4) > 0))
+            changes.append(table.consent(table.undo_missing[0], rng.below(4) > 0))
         elif chance == 2 and rng.below(20) == 0 and seat not in table.match.resigned:
             changes.append(table.resign(seat))
-        elif table.plays_itself(seat) is not None:
+        elif table.bot_for(seat) is not None:
             changes.append(table.act_for_bot(seat, None if chance == 3 else int(table.asking(seat).sample(rng)), rng))
         else:
             state = table.asking(seat)
@@ -382,7 +384,7 @@ def wander(table: Table, seed: int, steps: int) -> list[Change]:
 @EVERY
 @given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), steps=st.integers(0, 120))
 def test_a_table_is_made_again_from_its_records(seats: int, seed: int, steps: int) -> None:
-    table = Table(laying("h" * seats).setup)
+    table = Play(new_table(laying("h" * seats).setup))
     opened = table.open()
     assert opened is not None
     changes = wander(table, seed, steps)
@@ -400,42 +402,43 @@ def test_a_table_is_made_again_from_its_records(seats: int, seed: int, steps: in
 @EVERY
 @given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), steps=st.integers(0, 60), looker=st.integers(0, 4))
 def test_tables_equal_to_a_seat_give_byte_equal_messages(seats: int, seed: int, steps: int, looker: int) -> None:
-    """Whatever the others have sealed, as long as the same of them are ready."""
+    """Whatever the others have pending, as long as the same of them are ready."""
     table = laying("hbhb"[:seats])
     changes = wander(table, seed, steps)
     held = (looker,) if looker < seats else ()
     change = changes[-1] if changes and changes[-1].private in (None, *held) else None
     before = heard(table, change, held)
-    ready = table.ready()
+    ready = table.ready
     for number in range(3):
         rng = sampan.Rng(f"{seed} {number}")
-        for seat in table.simultaneous_seats() if table.several() else []:
+        pending = table.pending
+        for seat in table.simultaneous if table.several else ():
             if seat not in held:
-                seal_anew(table, seat, seat in ready, rng)
-        assert table.ready() == ready
-        assert heard(table, change, held) == before
+                pending = choose_anew(pending, seat, seat in ready, rng)
+        other = Play(replace(table.table, pending=pending))
+        assert other.ready == ready
+        assert heard(other, None if change is None else change._replace(after=other.table), held) == before
 
 
-def heard(table: Table, change: Change | None, held: tuple[int, ...]) -> list[str]:
-    messages = [news.whole(table, held)]
+def heard(table: Play, change: Step | None, held: tuple[int, ...]) -> list[str]:
+    messages = [payloads.whole(table.table, held)]
     if change is not None:
-        messages.append(news.news(table, change, held))
+        messages.append(change.message(held))
     for message in messages:
         TOLD.validate_python(message)
-    return [news.spell(message) for message in messages]
+    return [payloads.encode(message) for message in messages]
 
 
-def seal_anew(table: Table, seat: int, ready: bool, rng: sampan.Rng) -> None:
-    """Somebody decides something else, and as much of it."""
-    while table.sealed.count(seat):
-        table.sealed.take_back(seat)
+def choose_anew(pending: PendingChoices, seat: int, ready: bool, rng: sampan.Rng) -> PendingChoices:
+    """Somebody chooses something else, and is as ready as before."""
     cards = [1, 2, 3, 4, 5]
     rng.shuffle(cards)
     count = 1 + int(rng.below(2))
-    for card in cards[:count] if ready or rng.below(3) else []:
-        table.sealed.add(seat, card)
+    chosen = tuple(cards[:count] if ready or rng.below(3) else [])
+    left = {other: actions for other, actions in pending.choices.items() if other != seat}
     if ready:
-        table.sealed.add(seat, STOP)
+        chosen = (*chosen, STOP)
+    return PendingChoices({**left, seat: chosen} if chosen else left)
 
 
 @EVERY
@@ -443,10 +446,10 @@ def seal_anew(table: Table, seat: int, ready: bool, rng: sampan.Rng) -> None:
 def test_numbers_rise_by_one_with_every_change_that_one_is_told_of(seats: int, seed: int, steps: int) -> None:
     table = laying("h" * seats)
     observers = [(), (0,), (1,), tuple(range(seats))]
-    numbers = {held: table.told(held) for held in observers}
+    numbers = {held: table.seq_for(held) for held in observers}
     rng = sampan.Rng(seed)
     for _ in range(steps):
         for change in wander(table, int(rng.below(10**6)), 1):
             for held in observers:
                 numbers[held] += change.private is None or change.private in held
-                assert table.told(held) == numbers[held]
+                assert table.seq_for(held) == numbers[held]

@@ -13,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 from face_down import FaceDown
-from serving import PATIENCE, Guest, Host, new_table, refused
+from serving import PATIENCE, Guest, Host
+from tables import Play, new_play, refused
 
 import sampan
 from sampan.bots import advice
@@ -25,8 +26,10 @@ from sampan.server.refusal import Refusal
 from sampan.server.schemas.http import NewTable
 from sampan.server.settings import Settings
 from sampan.server.store import Store
-from sampan.server.table import Table
 from sampan.server.worker_requests import Workers, resampled_job
+from sampan.table import commands
+from sampan.table.refusal import Refusal as TableRefusal
+from sampan.table.table import Table
 from sampan.workers import jobs
 
 ALONE = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
@@ -34,9 +37,9 @@ BOTH = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}]
 BEGIN = {"first_player": 0}
 
 
-def midway(seats: int = 2, plies: int = 24, seed: int = 3) -> Table:
+def midway(seats: int = 2, plies: int = 24, seed: int = 3) -> Play:
     """A table with cards in hands."""
-    table = new_table("h" * seats, options={"first_player": 0}, hints=True)
+    table = new_play("h" * seats, options={"first_player": 0}, hints=True)
     rng = sampan.Rng(seed)
     while table.match.ply < plies or len(table.match.state.legal()) < 2:
         table.match.act(table.match.to_move(), int(table.match.state.sample(rng)))
@@ -64,7 +67,7 @@ class TestHints:
             assert ada.done("hint", seat=0, ply=decision["ply"])["advice"] == given, "the same again"
             ada.act()
 
-    def test_what_is_sealed_is_advised_as_a_whole(self, host: Host) -> None:
+    def test_what_is_pending_is_advised_as_a_whole(self, host: Host) -> None:
         id_, tokens = host.table(ALONE, game="dragon_delta")
         ada = host.guest(id_, tokens[0])
         while ada.decision is None:
@@ -121,10 +124,10 @@ class TestHints:
         assert ada.refused("hint", seat=0, ply=ply) == "game-over"
 
     def test_not_for_a_seat_that_a_bot_plays(self) -> None:
-        table = new_table("hh", options=BEGIN, hints=True, created="2026-11-16T12:00:00Z")
+        table = new_play("hh", options=BEGIN, hints=True, created="2026-11-16T12:00:00Z")
         table.arrive([1], None)
-        table.stand_in(1, 0, True)
-        refused("stood-in", table, lambda: table.must_hint(0, table.match.ply))
+        table.vote(1, 0, True)
+        refused("substituted", table, lambda: table.must_hint(0, table.match.ply))
 
     def test_a_wish_that_is_none_is_refused(self, host: Host) -> None:
         for wrong in ("yes", 1, []):
@@ -281,12 +284,12 @@ def assert_no_chances(guest: Guest) -> None:
 class Sage:
     """Stands where the worker processes do, and counts what it is asked."""
 
-    def __init__(self, hall: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[str] = []
         self.fails = False
         self.ready = asyncio.Event()  # it does not answer before
         self.ready.set()
-        monkeypatch.setattr(hall.workers, "advise", self.advise)
+        monkeypatch.setattr(tables.workers, "advise", self.advise)
 
     async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
         self.asked.append(question["job"])
@@ -310,132 +313,133 @@ class Ear:
 
 
 @pytest.fixture
-def in_room(
+def at_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[Callable[[LiveTable, Sage], Awaitable[None]], str], None]:
     monkeypatch.setitem(importlib.import_module("sampan.games.registry")._GAMES, "face_down", FaceDown())
 
     def run(scene: Callable[[LiveTable, Sage], Awaitable[None]], key: str = "yin_yang") -> None:
         async def play() -> None:
-            hall = LiveTables(Settings(bot_pause=0), Store(f"sqlite:///{tmp_path}/tables.sqlite3"))
+            tables = LiveTables(Settings(bot_pause=0), Store(f"sqlite:///{tmp_path}/tables.sqlite3"))
             order = {"game": key, "seats": BOTH, "hints": True, "public": True}
-            table, _ = await hall.create(NewTable.model_validate(order))
-            async with hall.room(table.setup.id) as room:
-                await scene(room, Sage(hall, monkeypatch))
-            await hall.close()
+            table, _ = await tables.create(NewTable.model_validate(order))
+            async with tables.get(table.setup.id) as live:
+                await scene(live, Sage(tables, monkeypatch))
+            await tables.close()
 
         asyncio.run(play())
 
     return run
 
 
-def act(table: Table, seat: int, choice: int = 0) -> Any:
+def act(table: Table, seat: int, choice: int = 0) -> commands.Act:
     state = table.asking(seat)
-    return table.act(seat, table.ply_of(seat), table.game.describe(state, state.legal()[choice]))
+    return commands.Act(seat, table.ply_of(seat), table.game.describe(state, state.legal()[choice]))
 
 
-def test_one_question_is_thought_about_once(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
-        seat = room.table.persons_to_move()[0]
-        ply = room.table.match.ply
-        first, second = await asyncio.gather(room.hint(seat, ply), room.hint(seat, ply))
+def test_one_question_is_thought_about_once(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
+        seat = live.table.persons_to_move[0]
+        ply = live.table.match.ply
+        first, second = await asyncio.gather(live.hint(seat, ply), live.hint(seat, ply))
         assert first == second
-        await room.change(lambda table: table.say(seat, "", "hm", "now"))
-        assert await room.hint(seat, ply) == first
+        await live.carry_out(commands.Say(seat, "", "hm", "now"))
+        assert await live.hint(seat, ply) == first
         assert sage.asked == ["advise"]
-        await room.change(lambda table: act(table, seat))
-        with pytest.raises(Refusal, match="Too late"):
-            await room.hint(seat, ply)
-        await room.change(lambda table: table.undo(seat))
-        assert await room.hint(seat, ply) == first
+        await live.carry_out(act(live.table, seat))
+        with pytest.raises(TableRefusal, match="Too late"):
+            await live.hint(seat, ply)
+        await live.carry_out(commands.Undo(seat))
+        assert await live.hint(seat, ply) == first
         assert sage.asked == ["advise"]
 
-    in_room(scene)
+    at_table(scene)
 
 
-def test_an_answer_that_comes_too_late_is_refused(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
-        seat = room.table.persons_to_move()[0]
-        asking = asyncio.create_task(room.hint(seat, room.table.match.ply))
+def test_an_answer_that_comes_too_late_is_refused(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
+        seat = live.table.persons_to_move[0]
+        sage.ready.clear()
+        asking = asyncio.create_task(live.hint(seat, live.table.match.ply))
         while not sage.asked:
             await asyncio.sleep(0)
-        async with room.steady():
-            act(room.table, seat)
-        with pytest.raises(Refusal, match="Too late"):
+        await live.carry_out(act(live.table, seat))
+        sage.ready.set()
+        with pytest.raises(TableRefusal, match="Too late"):
             await asking
 
-    in_room(scene)
+    at_table(scene)
 
 
-def test_a_bot_that_failed_is_asked_again(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
-        seat = room.table.persons_to_move()[0]
+def test_a_bot_that_failed_is_asked_again(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
+        seat = live.table.persons_to_move[0]
         sage.fails = True
         with pytest.raises(Refusal, match="could not say"):
-            await room.hint(seat, room.table.match.ply)
+            await live.hint(seat, live.table.match.ply)
         sage.fails = False
-        assert await room.hint(seat, room.table.match.ply)
+        assert await live.hint(seat, live.table.match.ply)
         assert sage.asked == ["advise", "advise"]
 
-    in_room(scene)
+    at_table(scene)
 
 
-def test_what_is_sealed_makes_another_question(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
+def test_what_is_pending_makes_another_question(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
         given = []
         for choice in (0, 1, 0):
-            await room.change(lambda table, choice=choice: act(table, 0, choice))
-            given.append(await room.hint(0, room.table.ply_of(0)))
-            await room.change(lambda table: table.undo(0))
+            await live.carry_out(act(live.table, 0, choice))
+            given.append(await live.hint(0, live.table.ply_of(0)))
+            await live.carry_out(commands.Undo(0))
         assert len(sage.asked) == 3
         assert given[0] != given[1]
 
-    in_room(scene, "face_down")
+    at_table(scene, "face_down")
 
 
-def test_sealed_actions_do_not_show_in_when_spectators_are_told(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
+def test_pending_choices_do_not_show_in_when_spectators_are_told(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
         eve = Ear()
-        await room.welcome(eve, (), None, None)
+        await live.welcome(eve, (), None, None)
         while eve.heard[-1]["type"] != "chances":
             await asyncio.sleep(0)
         heard = len(eve.heard)
-        await room.change(lambda table: act(table, 0))
+        await live.carry_out(act(live.table, 0))
         await asyncio.sleep(0.01)
         assert sage.asked == ["chances"]
         assert len(eve.heard) == heard
 
-    in_room(scene, "face_down")
+    at_table(scene, "face_down")
 
 
-def test_chances_that_come_too_late_are_told_all_the_same(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
+def test_chances_that_come_too_late_are_told_all_the_same(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
         eve = Ear()
         sage.ready.clear()
-        await room.welcome(eve, (), None, None)
+        await live.welcome(eve, (), None, None)
         while not sage.asked:
             await asyncio.sleep(0)
-        before = room.table.match.ply
-        await room.change(lambda table: act(table, table.persons_to_move()[0]))
+        before = live.table.match.ply
+        await live.carry_out(act(live.table, live.table.persons_to_move[0]))
         sage.ready.set()
         while eve.heard[-1].get("ply") != before + 1:
             await asyncio.sleep(0)
         assert [message["ply"] for message in eve.heard if message["type"] == "chances"] == [before, before + 1]
 
-    in_room(scene)
+    at_table(scene)
 
 
-def test_nobody_is_asked_for_chances_that_nobody_may_know(in_room: Any) -> None:
-    async def scene(room: LiveTable, sage: Sage) -> None:
+def test_nobody_is_asked_for_chances_that_nobody_may_know(at_table: Any) -> None:
+    async def scene(live: LiveTable, sage: Sage) -> None:
         ada = Ear()
-        await room.welcome(ada, (0,), None, None)
-        await room.welcome(ada, (), None, None)
-        await room.change(lambda table: act(table, table.persons_to_move()[0]))
+        await live.welcome(ada, (0,), None, None)
+        await live.welcome(ada, (), None, None)
+        await live.carry_out(act(live.table, live.table.persons_to_move[0]))
         await asyncio.sleep(0.01)
         assert sage.asked == []
         assert not any(message["type"] == "chances" for message in ada.heard)
 
-    in_room(scene)
+    at_table(scene)
 
 
 def test_a_worker_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:

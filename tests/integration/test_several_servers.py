@@ -6,15 +6,13 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 
 import pytest
 import sqlalchemy as sa
 from postgres import PostgreSQL
 from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
 
-from sampan.server import notify as post
-from sampan.server.presence import RemotePresence
+from sampan.server import notify
 
 BOT = {"kind": "bot", "bot": "easy"}
 SOON = {"absence_seconds": 3.0}
@@ -80,7 +78,7 @@ def test_what_happens_at_one_server_is_told_at_the_other(two: tuple[Host, Host])
     ben.done("chat", text="far away", seat=1)
     for guest in everybody:
         guest.catch_up(ben.seq)
-        assert guest.last["chat"][-1]["text"] == "far away"
+        assert guest.whole["chat"][-1]["text"] == "far away"
     play_on(everybody, 400)
     assert ada.table["outcome"] is not None
     # Everything was told as news, the same news at both servers, and to each only what is its own.
@@ -103,11 +101,11 @@ def test_a_request_and_its_answer_cross_from_one_server_to_the_other(two: tuple[
         other.catch_up(asker.act(number))
         ply = asker.table["ply"]
         other.catch_up(int(asker.done("undo", seat=seat)["seq"]))
-        if other.last["undo"] is not None:
+        if other.whole["undo"] is not None:
             break
         asker.act(number)
         other.catch_up(asker.seq)
-    assert other.last["undo"] == {"seat": seat, "consents": [], "missing": [1 - seat]}
+    assert other.whole["undo"] == {"seat": seat, "consents": [], "missing": [1 - seat]}
     asker.catch_up(int(other.done("consent", seat=1 - seat, agree=True)["seq"]))
     assert asker.table == other.table
     assert asker.table["ply"] < ply
@@ -203,7 +201,7 @@ def test_both_can_decide_at_the_same_time(two: tuple[Host, Host]) -> None:
         wait_for(guest, lambda table: table["ply"] >= 10)
     assert ada.table == ben.table
     for guest, other in ((ada, "1"), (ben, "0")):
-        assert all(other not in message.get("sealed", {}) for message in guest.heard)
+        assert all(other not in message.get("pending", {}) for message in guest.heard)
 
 
 def test_a_server_that_has_lost_its_connection_catches_up(two: tuple[Host, Host], shared: sa.URL) -> None:
@@ -234,7 +232,7 @@ def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], sha
             '{"server": "x", "changed": {"a": "b"}}',
         ):
             connection.execute(sa.text("SELECT pg_notify('sampan', :words)"), {"words": words})
-        post.send(connection, post.Notice("x", {id_: 10_000, "no table": 1}, {id_: [77], "no table": [0]}))
+        notify.send(connection, notify.Notice("x", {id_: 10_000, "no table": 1}, {id_: [77], "no table": [0]}))
     engine.dispose()
     play_on(guests, 4)
     assert "Traceback" not in two[0].log.read_text() + two[1].log.read_text()
@@ -242,33 +240,17 @@ def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], sha
 
 def test_many_tables_fit_into_notices(shared: sa.URL) -> None:
     engine = sa.create_engine(shared)
-    heard: list[post.Notice] = []
+    heard: list[notify.Notice] = []
     listening = threading.Event()
-    ear = post.Listener(engine, heard.append, listening.set)
+    ear = notify.Listener(engine, heard.append, listening.set)
     try:
         assert listening.wait(PATIENCE)
         seats = {f"table-{number:06}": [0, 1, 2, 3, 4, 5] for number in range(1000)}
         with engine.begin() as connection:
-            post.send(connection, post.Notice("x", dict.fromkeys(seats, 123_456), seats))
+            notify.send(connection, notify.Notice("x", dict.fromkeys(seats, 123_456), seats))
         wait_until(lambda: seats.keys() <= {id_ for notice in heard for id_ in notice.present})
         ours = [notice.changed for notice in heard if notice.server == "x"]
         assert {id_: seq for changed in ours for id_, seq in changed.items()} == dict.fromkeys(seats, 123_456)
     finally:
         ear.close()
         engine.dispose()
-
-
-def test_what_is_not_said_again_is_true_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr("sampan.server.presence.time", SimpleNamespace(monotonic=lambda: clock[0]))
-    elsewhere = RemotePresence(5.0)
-    elsewhere.hear({"a": [0, 2], "b": [1]})
-    assert elsewhere.seats("a") == {0, 2}
-    assert elsewhere.seats("c") == set()
-    clock[0] = 3.0
-    elsewhere.hear({"a": [2, 3]})
-    clock[0] = 6.0
-    assert elsewhere.seats("a") == {2, 3}
-    assert elsewhere.seats("b") == set()
-    elsewhere.hear({})
-    assert list(elsewhere._heard) == ["a"]

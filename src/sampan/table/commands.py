@@ -1,0 +1,156 @@
+"""What somebody asks of a table: a small class for each kind of command.
+
+A command carries whatever `decide` may not look up by itself: the time, seeds and ids.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sampan.table.table import Point
+
+
+@dataclass(frozen=True)
+class Open:
+    """Begin the match if nobody is missing."""
+
+
+@dataclass(frozen=True)
+class Arrive:
+    """People come, or come back, to the seats they hold; whoever takes a free seat may bring a name."""
+
+    seats: tuple[int, ...]
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class Depart:
+    """People are no longer connected."""
+
+    seats: tuple[int, ...]
+    at: str
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A friend gives up the seat before the match has started."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rename:
+    """A person takes a new name."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Say:
+    """A line of chat, by a seat or, without one, by a spectator of that name."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Act:
+    """A person's action, as the answer to the decision of that ply."""
+
+    seat: int
+    ply: int
+    action: object
+
+
+@dataclass(frozen=True)
+class ActForBot:
+    """What a bot chose at some point of the match; if that is no legal action, a random one is taken in its place."""
+
+    seat: int
+    point: Point
+    action: object
+    seed: int | str | bytes
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Take the seat's last action back, or ask the others whether it may."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Consent:
+    """The answer to another seat's request for an undo."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True)
+class Withdraw:
+    """The seat no longer asks for its undo."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class VoteSubstitute:
+    """A person wishes or agrees that a substitute plays for somebody who is away; or refuses."""
+
+    seat: int
+    absent: int
+    agree: bool
+
+
+@dataclass(frozen=True)
+class ReplaceOverdue:
+    """Let a substitute play for everybody who has been away for longer than the table waits."""
+
+    at: str
+
+
+@dataclass(frozen=True)
+class Resume:
+    """A person takes the seat back from the substitute."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Resign:
+    """A person gives up."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """The same table again, under an id and with a seed of its own."""
+
+    id: str
+    seed: str
+    created: str
+
+
+Command = (
+    Open
+    | Arrive
+    | Depart
+    | Leave
+    | Rename
+    | Say
+    | Act
+    | ActForBot
+    | Undo
+    | Consent
+    | Withdraw
+    | VoteSubstitute
+    | ReplaceOverdue
+    | Resume
+    | Resign
+    | Rematch
+)
