@@ -22,5 +22,7 @@ const late = Object.keys(manifest).filter((key) => {
 });
 const files = new Set(['index.html', ...late].flatMap((key) => [...closure(key)]));
 const total = [...files].reduce((sum, file) => sum + size(file), 0);
-console.log(`JavaScript of the first page: ${(total / 1024).toFixed(1)} KB gzipped in ${files.size} files; at most ${LIMIT / 1024} KB`);
+console.log(
+  `JavaScript of the first page: ${(total / 1024).toFixed(1)} KB gzipped in ${files.size} files; at most ${LIMIT / 1024} KB`,
+);
 if (total > LIMIT) process.exit(1);

@@ -71,12 +71,30 @@ describe('percents', () => {
     chances.map((chance, seat) => ({ seats: [seat], chance }));
 
   it.each([
-    [[0.335, 0.335, 0.33], [34, 33, 33]],
-    [[1 / 3, 1 / 3, 1 / 3], [34, 33, 33]],
-    [[0.6194, 0.3806], [62, 38]],
-    [[1, 0], [100, 0]],
-    [[0, 0], [0, 0]],
-    [[0.004, 0.996], [0, 100]],
+    [
+      [0.335, 0.335, 0.33],
+      [34, 33, 33],
+    ],
+    [
+      [1 / 3, 1 / 3, 1 / 3],
+      [34, 33, 33],
+    ],
+    [
+      [0.6194, 0.3806],
+      [62, 38],
+    ],
+    [
+      [1, 0],
+      [100, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [
+      [0.004, 0.996],
+      [0, 100],
+    ],
   ])('%j', (chances, expected) => expect(percents(sides(...chances))).toEqual(expected));
 });
 
@@ -201,7 +219,12 @@ describe('advice about what is planned as a whole', () => {
   } as unknown as Scene;
   const first = row('stone_2', 'stone_1', 'plank_2', 'move_2', 'jump');
   const second = row('remove', 'stone_1', 'plank_1', 'move_1', 'jump');
-  const advise = ([action, ...line]: Action[], chance: number): Advice => ({ action: action!, line, chance, events: [] });
+  const advise = ([action, ...line]: Action[], chance: number): Advice => ({
+    action: action!,
+    line,
+    chance,
+    events: [],
+  });
 
   async function ask(advice: Advice[]): Promise<{ plan: Plan; follow: () => void; given: HTMLElement[] }> {
     const advising = { advice, busy: false, close: vi.fn() } as unknown as Advising;
@@ -240,7 +263,9 @@ describe('going through a match', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     remember('chances', 'on');
-    judge.mockReset().mockImplementation((_, ply) => Promise.resolve({ ply, sides: [{ seats: [0], chance: ply / 10 }] }));
+    judge
+      .mockReset()
+      .mockImplementation((_, ply) => Promise.resolve({ ply, sides: [{ seats: [0], chance: ply / 10 }] }));
     stop = $effect.root(() => {
       let place = $state.raw<{ seat: number | null; ply: number }>({ seat: null, ply: 0 });
       go = (ply) => {
@@ -370,7 +395,13 @@ it('says in the log when a bot took over, and not only at its end', () => {
   ];
   const props = { entries: [entry(0, 0), entry(1, 1), entry(2, 0)], notes, pointsAt: () => [], point: vi.fn() };
   show(SceneHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: Log, props });
-  expect(text('li')).toEqual(['You play nothing.', 'A bot plays for Bo.', 'Bo plays nothing.', 'Bo plays again.', 'You play nothing.']);
+  expect(text('li')).toEqual([
+    'You play nothing.',
+    'A bot plays for Bo.',
+    'Bo plays nothing.',
+    'Bo plays again.',
+    'You play nothing.',
+  ]);
 });
 
 it('tells chances to nobody who holds a seat', () => {
@@ -385,7 +416,17 @@ it('tells chances to nobody who holds a seat', () => {
     const leave = table.join();
     newest().accept();
     const told = { table: { outcome: null }, you, views: { spectator: {}, '0': {} }, log: { spectator: [], '0': [] } };
-    newest().say({ type: 'table', seq: 1, ...told, decisions: [], sealed: {}, undo: null, stand_ins: [], chat: [], notes: [] });
+    newest().say({
+      type: 'table',
+      seq: 1,
+      ...told,
+      decisions: [],
+      sealed: {},
+      undo: null,
+      stand_ins: [],
+      chat: [],
+      notes: [],
+    });
     newest().say({ type: 'chances', ply: 0, sides: [{ seats: [0], chance: 1 }] });
     expect(table.chances === null).toBe(you.length > 0);
     leave();

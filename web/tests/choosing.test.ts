@@ -11,7 +11,10 @@ describe('clicking through the actions', () => {
         const chooser = new Chooser(PLAYS, paths);
         const found = path.map((thing) => chooser.pick(thing));
         expect(found.at(-1), path.join()).toEqual(action);
-        expect(found.slice(0, -1).every((early) => early === null), path.join()).toBe(true);
+        expect(
+          found.slice(0, -1).every((early) => early === null),
+          path.join(),
+        ).toBe(true);
       }
     }
   });
@@ -76,7 +79,11 @@ describe('what the log points at', () => {
   });
 
   it('is the last card with all that came of it', () => {
-    const entry = (ply: number, by: number, ...kinds: string[]): Entry => ({ ply, by, events: kinds.map((kind) => ({ kind })) });
+    const entry = (ply: number, by: number, ...kinds: string[]): Entry => ({
+      ply,
+      by,
+      events: kinds.map((kind) => ({ kind })),
+    });
     const log = [
       entry(0, 0, 'deck_chosen'),
       entry(1, -1, 'card_drawn'),

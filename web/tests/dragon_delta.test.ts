@@ -76,7 +76,15 @@ describe('geometry', () => {
   });
 
   it('holds everything in its frame', () => {
-    expect(frame([{ x: 0, y: 0, r: 1 }, { x: 10, y: 4, r: 2 }], 1)).toEqual([-2, -2, 15, 9]);
+    expect(
+      frame(
+        [
+          { x: 0, y: 0, r: 1 },
+          { x: 10, y: 4, r: 2 },
+        ],
+        1,
+      ),
+    ).toEqual([-2, -2, 15, 9]);
   });
 
   it('draws each island its own shore, always the same', () => {
@@ -93,7 +101,12 @@ describe('geometry', () => {
   });
 
   it('lets arrow keys lead to what lies ahead', () => {
-    const points = [{ x: 3, y: 0 }, { x: 10, y: 0.5 }, { x: 0, y: 5 }, { x: -4, y: 1 }];
+    const points = [
+      { x: 3, y: 0 },
+      { x: 10, y: 0.5 },
+      { x: 0, y: 5 },
+      { x: -4, y: 1 },
+    ];
     const from = { x: 0, y: 0 };
     expect(ahead('ArrowRight', from, points)).toBe(0);
     expect(ahead('ArrowDown', from, points)).toBe(2);
@@ -137,7 +150,10 @@ describe('a round watched again', () => {
     players: delta().players.map((player) => ({
       ...player,
       place: { village: player.colour },
-      stock: player.seat === 0 ? stock('white', 1, 3, 4, 5, 6) : [...stock('black', 1), ...stock('white', 2), ...stock('black', 3, 4, 5)],
+      stock:
+        player.seat === 0
+          ? stock('white', 1, 3, 4, 5, 6)
+          : [...stock('black', 1), ...stock('white', 2), ...stock('black', 3, 4, 5)],
     })),
   });
 
@@ -205,7 +221,8 @@ describe('a round watched again', () => {
 });
 
 describe('a plan', () => {
-  const plan = (...cards: (Card | null)[]): Plan => new Plan(1, 0, [...cards, ...Array<null>(5 - cards.length).fill(null)], 1);
+  const plan = (...cards: (Card | null)[]): Plan =>
+    new Plan(1, 0, [...cards, ...Array<null>(5 - cards.length).fill(null)], 1);
 
   it('takes cards in order, moves them, and gives them back', () => {
     const made = plan();
@@ -260,7 +277,10 @@ describe('a plan', () => {
     half.clear();
     expect(half.slots).toEqual(['stone_1', 'plank_1', null, null, null]);
     half.put('remove');
-    const another = planOf(scene, delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1', 'jump') }, other!] }))!;
+    const another = planOf(
+      scene,
+      delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1', 'jump') }, other!] }),
+    )!;
     expect(another.slots).toEqual(['stone_1', 'plank_1', 'jump', 'remove', null]);
     expect(half.objection('jump', 1)).toBe('full');
     expect(planOf(scene, delta({ round: 3 }))?.begun).toBe(false);
@@ -297,7 +317,13 @@ describe('a plan that is kept', () => {
     expect(planOf(at(null), delta())?.begun).toBe(false);
     expect(planOf(at('t'), delta({ round: 3 }))?.begun).toBe(false);
     const [me, other] = delta().players;
-    const shared = delta({ you: 1, players: [{ ...me!, hand: undefined }, { ...other!, hand: CARDS }] } as Partial<DragonDeltaView>);
+    const shared = delta({
+      you: 1,
+      players: [
+        { ...me!, hand: undefined },
+        { ...other!, hand: CARDS },
+      ],
+    } as Partial<DragonDeltaView>);
     expect(planOf(at('t'), shared)?.begun).toBe(false);
   });
 
@@ -323,10 +349,16 @@ describe('a plan that is kept', () => {
     ['nothing', 'null'],
     ['no cards', JSON.stringify({ round: 2, slots: 'five', sketch: none })],
     ['too few places', JSON.stringify({ round: 2, slots: ['stone_1'], sketch: none })],
-    ['cards of somebody else', JSON.stringify({ round: 2, slots: ['dragon_white', null, null, null, null], sketch: none })],
+    [
+      'cards of somebody else',
+      JSON.stringify({ round: 2, slots: ['dragon_white', null, null, null, null], sketch: none }),
+    ],
     ['no card at all', JSON.stringify({ round: 2, slots: [3, {}, null, null, null], sketch: none })],
     ['one card twice', JSON.stringify({ round: 2, slots: ['jump', 'jump', null, null, null], sketch: none })],
-    ['two dragons', JSON.stringify({ round: 2, slots: ['dragon_black', 'dragon_red', null, null, null], sketch: none })],
+    [
+      'two dragons',
+      JSON.stringify({ round: 2, slots: ['dragon_black', 'dragon_red', null, null, null], sketch: none }),
+    ],
     ['no sketch', JSON.stringify({ round: 2, slots: FIVE })],
     ['stones nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: ['99'], planks: [] } })],
     ['planks nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: [], planks: ['length'] } })],
@@ -379,7 +411,10 @@ describe('a rehearsal', () => {
   it('shows the spans that the pencilled stones bring within reach of the planks in stock', () => {
     expect(shown(0, ['plank_1'])?.spans).toEqual([]);
     expect(shown(1, ['stone_1', 'plank_1'])).toMatchObject({ stones: 1, pencilled: false, spans: [] });
-    expect(shown(1, ['stone_1', 'plank_1'], { stones: ['2'], planks: [] })).toMatchObject({ pencilled: true, spans: [1, 2] });
+    expect(shown(1, ['stone_1', 'plank_1'], { stones: ['2'], planks: [] })).toMatchObject({
+      pencilled: true,
+      spans: [1, 2],
+    });
     expect(shown(1, ['stone_2', 'plank_1'], { stones: ['2', '3'], planks: [] })?.spans).toEqual([1, 2, 3]);
     // A stone that is placed only later is no help.
     expect(shown(0, ['plank_1', 'stone_1'], { stones: ['2'], planks: [] })?.spans).toEqual([]);
@@ -422,7 +457,10 @@ describe('a rehearsal', () => {
 describe('what has just happened', () => {
   const hidden = { card: 'hidden', struck: [] };
   const old = delta({ phase: 'lay', you: 0, position: 0 });
-  const laidByMe = old.players.map((player) => ({ ...player, slots: slots(player.seat === 0 ? 'stone_1' : 'hidden', 'jump') }));
+  const laidByMe = old.players.map((player) => ({
+    ...player,
+    slots: slots(player.seat === 0 ? 'stone_1' : 'hidden', 'jump'),
+  }));
   const from = LOG.findIndex(({ events }) => events[0]?.kind === 'cards_revealed');
   const fresh = LOG.slice(from, from + 3);
 
@@ -436,7 +474,8 @@ describe('what has just happened', () => {
 
   it('shows the own cards ahead to nobody but their owner', () => {
     const shown = (you: number | null): unknown =>
-      since({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.picture.slots[0]?.[1];
+      since({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.picture
+        .slots[0]?.[1];
     expect(shown(0)).toEqual({ card: 'jump', struck: [] });
     // At a screen that several share, what follows is seen by all.
     expect(shown(null)).toEqual(hidden);
@@ -481,7 +520,12 @@ describe('what has just happened', () => {
 });
 
 describe('a board file', () => {
-  const file = { village_radius: 5, island_radius: 2, villages: [{ colour: 'white', x: 1, y: 2 }], islands: [{ x: 3, y: 4 }] };
+  const file = {
+    village_radius: 5,
+    island_radius: 2,
+    villages: [{ colour: 'white', x: 1, y: 2 }],
+    islands: [{ x: 3, y: 4 }],
+  };
 
   it('is drawn as it is', () => {
     expect(readBoard(JSON.stringify(file))).toEqual(file);

@@ -37,7 +37,11 @@ const scene = (chooser: Chooser | null): Scene => ({
 });
 
 let shown: Record<string, unknown> | null = null;
-function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props, chooser: Chooser | null): void {
+function show<Props extends Record<string, unknown>>(
+  part: Component<Props>,
+  props: Props,
+  chooser: Chooser | null,
+): void {
   const host = SceneHost as unknown as Component<{ scene: Scene; part: Component<Props>; props: Props }>;
   shown = mount(host, { target: document.body, props: { scene: scene(chooser), part, props } });
   flushSync();

@@ -139,7 +139,9 @@ describe('Markdown', () => {
   });
 
   it('can do no harm', () => {
-    const html = readable('<script>alert(1)</script><img src=x onerror=alert(1)><p style="color:red">x</p>\n\n[x](javascript:alert(1))');
+    const html = readable(
+      '<script>alert(1)</script><img src=x onerror=alert(1)><p style="color:red">x</p>\n\n[x](javascript:alert(1))',
+    );
     expect(html).not.toMatch(/script|onerror|style/);
   });
 });

@@ -200,7 +200,9 @@ describe('requests', () => {
     arrive();
     const first = live.request(undo);
     const second = live.request({ type: 'preview', seat: 0, ply: 1, action: { kind: 'pass' } });
-    const [one, other] = newest().sent.slice(-2).map(({ ref }) => ref);
+    const [one, other] = newest()
+      .sent.slice(-2)
+      .map(({ ref }) => ref);
     newest().say({ type: 'preview', ref: other, events: [{ kind: 'passed' }] });
     newest().say({ type: 'done', ref: one, seq: 5 });
     expect(await second).toEqual([{ kind: 'passed' }]);

@@ -20,4 +20,7 @@ export const folders = (game: string): string[] => [COMMON, PAGE, gameFolder(gam
 export const messages = (folder: string, language: Lang): string[] =>
   [...read(folder, language).matchAll(/^([a-z][\w-]*) =/gim)].map(([, id]) => id as string);
 export const allWords = (language: Lang, game: string): Words =>
-  new Words(language, folders(game).map((folder) => read(folder, language)));
+  new Words(
+    language,
+    folders(game).map((folder) => read(folder, language)),
+  );

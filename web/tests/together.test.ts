@@ -11,9 +11,16 @@ import { waitingFor } from '../src/lib/waiting';
 import { FakeSocket, newest } from './fake_socket';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
-const seats = NAMES.map(
-  (name): SeatSummary => ({ name, kind: 'here', bot: null, taken: true, present: true, away: null, stood_in: false, resigned: false }),
-);
+const seats = NAMES.map((name): SeatSummary => ({
+  name,
+  kind: 'here',
+  bot: null,
+  taken: true,
+  present: true,
+  away: null,
+  stood_in: false,
+  resigned: false,
+}));
 const summary = (deciding: number[], ready: number[]): Summary =>
   ({ id: 't', game: 'g', seats, deciding, ready, outcome: null, started: true }) as unknown as Summary;
 const asked = (seat: number, ply: number): Decision => ({

@@ -6,7 +6,10 @@ import type { GameModule } from '../src/lib/game_module';
 import type { Action, Decision } from '../src/lib/protocol';
 import type { Table } from '../src/lib/table.svelte';
 
-const ACTIONS: Action[] = [{ kind: 'go', to: 'a' }, { kind: 'go', to: 'b' }];
+const ACTIONS: Action[] = [
+  { kind: 'go', to: 'a' },
+  { kind: 'go', to: 'b' },
+];
 
 /** A table whose answers come when they are given. */
 class SlowTable {

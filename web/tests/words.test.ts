@@ -12,7 +12,12 @@ const sampleOf = (game: string): Sample => samples[`./samples/${game}.ts`] as Sa
 
 /** Those from whom the samples hide what they hide. */
 const readers = [0, null];
-const cast = ({ names, seatFields, codes }: Sample, reader: number | null): Cast => ({ names, reader, seatFields, codes });
+const cast = ({ names, seatFields, codes }: Sample, reader: number | null): Cast => ({
+  names,
+  reader,
+  seatFields,
+  codes,
+});
 /** Signs of a sentence that did not find its words. */
 const BROKEN = /\{|\}|\$|undefined|\bnull\b|NaN|\bnone\b|\bother\b|\bhidden\b/;
 
@@ -21,7 +26,17 @@ const FAMILIES = [
   ...family('kind', 'here', 'link', 'bot', 'here-help', 'link-help', 'bot-help'),
   ...family('theme', 'system', 'light', 'dark'),
   ...family('language', ...LANGUAGES),
-  ...family('note', 'bot_failed', 'resigned', 'undone', 'undo_refused', 'undo_withdrawn', 'stood_in', 'stand_in_refused', 'handed_back'),
+  ...family(
+    'note',
+    'bot_failed',
+    'resigned',
+    'undone',
+    'undo_refused',
+    'undo_withdrawn',
+    'stood_in',
+    'stand_in_refused',
+    'handed_back',
+  ),
   ...family('replay', 'first', 'back', 'play', 'stop', 'next', 'last'),
   'reason-resigned',
 ];
@@ -67,7 +82,8 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   it('has the same messages in both languages', () => {
-    for (const folder of folders(game)) expect(messages(folder, 'fr').toSorted()).toEqual(messages(folder, 'en').toSorted());
+    for (const folder of folders(game))
+      expect(messages(folder, 'fr').toSorted()).toEqual(messages(folder, 'en').toSorted());
   });
 
   it('has a sample of every kind of action and event', () => {
@@ -80,7 +96,11 @@ describe.each(GAMES)('%s', (game) => {
 
   it('has no sentence that nobody asks for', () => {
     const used = new Set([...asked(game), ...FAMILIES, ...LEVELS, ...sample.families]);
-    expect(pageFolders(game).flatMap((folder) => messages(folder, 'en')).filter((id) => !used.has(id))).toEqual([]);
+    expect(
+      pageFolders(game)
+        .flatMap((folder) => messages(folder, 'en'))
+        .filter((id) => !used.has(id)),
+    ).toEqual([]);
   });
 });
 
@@ -90,7 +110,9 @@ it('keeps French signs with their words', () => {
 
 it('says “hidden” for what is not told', () => {
   const hidden = { kind: 'card_drawn', seat: 1, colour: 'white' };
-  expect(eventSentence(allWords('en', 'yin_yang'), hidden, cast(sampleOf('yin_yang'), null))).toBe('Bo draws a white card.');
+  expect(eventSentence(allWords('en', 'yin_yang'), hidden, cast(sampleOf('yin_yang'), null))).toBe(
+    'Bo draws a white card.',
+  );
 });
 
 it('has no sentences in components', () => {
@@ -117,5 +139,7 @@ function asked(game: string): Set<string> {
   const code = files.map((path) => readFileSync(`src/${path}`, 'utf8')).join('\n');
   const plain = code.replace(/\$\{[^}]*\}/g, '');
   const called = [...plain.matchAll(/\b(?:t|say)\(([^;]*?)[,)]/g)].map(([, first]) => first ?? '');
-  return new Set(called.flatMap((first) => [...first.matchAll(/(?<!=== )'([a-z][\w-]+)'/g)].map(([, id]) => id as string)));
+  return new Set(
+    called.flatMap((first) => [...first.matchAll(/(?<!=== )'([a-z][\w-]+)'/g)].map(([, id]) => id as string)),
+  );
 }

@@ -19,7 +19,10 @@ describe('clicking through the actions', () => {
         const chooser = new Chooser(deeds, paths);
         const found = path.map((name) => chooser.pick(name));
         expect(found.at(-1), path.join()).toEqual(action);
-        expect(found.slice(0, -1).every((early) => early === null), path.join()).toBe(true);
+        expect(
+          found.slice(0, -1).every((early) => early === null),
+          path.join(),
+        ).toBe(true);
       }
     }
   });
@@ -68,7 +71,10 @@ describe('what the log points at', () => {
 describe('where goods are', () => {
   const view = {
     you: 0,
-    river: [{ place: 1, price: 10, good: 'rice-sky', affordable: true }, { place: 2, price: 10, good: null, affordable: null }],
+    river: [
+      { place: 1, price: 10, good: 'rice-sky', affordable: true },
+      { place: 2, price: 10, good: null, affordable: null },
+    ],
     sold: ['tea-mint'],
     players: [
       { seat: 0, goods: ['silk-gold'], known: ['silk-gold'] },
@@ -135,14 +141,24 @@ describe('what is asked', () => {
       post: { post: 'workshop-4' },
       highest,
       bidder: highest > 0 ? 1 : null,
-      worth: [{ seat: 1, gain: 30 }, { seat: 0, gain }],
+      worth: [
+        { seat: 1, gain: 30 },
+        { seat: 0, gain },
+      ],
     }) as unknown as Auction;
-  const order = (emperor: string, tax: number | null = null): Instruction => ({ emperor, tax }) as unknown as Instruction;
+  const order = (emperor: string, tax: number | null = null): Instruction =>
+    ({ emperor, tax }) as unknown as Instruction;
 
   it('tells the post, what it is worth to the reader, and the highest bid', () => {
-    expect(ask({ phase: 'bid', auction: auction(2, 15) })).toBe('Workshop 4 (+15 for you). Carp bids 2: more, or pass?');
-    expect(ask({ phase: 'bid', auction: auction(0, 0) })).toBe('Workshop 4 (worth nothing to you now): open the auction, or pass?');
-    expect(ask({ phase: 'bid', auction: auction(2, 15) }, [], 'fr')).toMatch(/^L’atelier 4 \(\+15 pour vous\)\. Carp mise 2/);
+    expect(ask({ phase: 'bid', auction: auction(2, 15) })).toBe(
+      'Workshop 4 (+15 for you). Carp bids 2: more, or pass?',
+    );
+    expect(ask({ phase: 'bid', auction: auction(0, 0) })).toBe(
+      'Workshop 4 (worth nothing to you now): open the auction, or pass?',
+    );
+    expect(ask({ phase: 'bid', auction: auction(2, 15) }, [], 'fr')).toMatch(
+      /^L’atelier 4 \(\+15 pour vous\)\. Carp mise 2/,
+    );
   });
 
   it('tells the money that one has to buy, and for how many goods', () => {
@@ -153,13 +169,22 @@ describe('what is asked', () => {
   });
 
   it('tells what the cards cost that can be bought back, and no others', () => {
-    const cards = [{ kind: 'buy_back', card: 'liquidity_15', price: 15 }, { kind: 'play_liquidity', card: 'liquidity_20' }];
-    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards)).toContain('one card (Liquidity 15 for 15), and you have 23');
-    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards.slice(1))).toContain('but you have only 23');
+    const cards = [
+      { kind: 'buy_back', card: 'liquidity_15', price: 15 },
+      { kind: 'play_liquidity', card: 'liquidity_20' },
+    ];
+    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards)).toContain(
+      'one card (Liquidity 15 for 15), and you have 23',
+    );
+    expect(ask({ phase: 'buy_back', instruction: order('buy_back') }, cards.slice(1))).toContain(
+      'but you have only 23',
+    );
   });
 
   it('tells what the emperor orders', () => {
-    expect(ask({ phase: 'carry_out', instruction: order('tax_goods') })).toBe('Everybody pays 1 for each good, and you have 5. Carry it out?');
+    expect(ask({ phase: 'carry_out', instruction: order('tax_goods') })).toBe(
+      'Everybody pays 1 for each good, and you have 5. Carry it out?',
+    );
     const sale = { kind: 'sell_any_time', goods: ['silk-gold'], value: 7 };
     expect(ask({ phase: 'carry_out', instruction: order('gain_wharf') }, [sale])).toBe(
       'Everybody gains 2 for each wharf. Carry it out, or first sell a cargo with your card?',

@@ -101,11 +101,27 @@ describe('the chart of a board', () => {
 });
 
 const view = (part: Partial<YellowYangtzeView>): View => ({ to_move: 0, conflict: null, ...part }) as unknown as View;
-const rebel = { seat: 0, space: 'h1', governors: 1, answered: false, tiles: 0, leader: false, leader_free: true, strength: 1 };
-const revolt = { kind: 'revolt', colour: 'red', attacker: rebel, defender: { ...rebel, seat: 1, leader_free: false } } as RevoltData;
+const rebel = {
+  seat: 0,
+  space: 'h1',
+  governors: 1,
+  answered: false,
+  tiles: 0,
+  leader: false,
+  leader_free: true,
+  strength: 1,
+};
+const revolt = {
+  kind: 'revolt',
+  colour: 'red',
+  attacker: rebel,
+  defender: { ...rebel, seat: 1, leader_free: false },
+} as RevoltData;
 const war = { kind: 'war', free_leaders: [0] } as unknown as WarData;
 const shown: Record<string, View> = {
-  ...Object.fromEntries(Object.keys(ANSWERS).map((phase) => [phase, view({ phase: phase as YellowYangtzeView['phase'] })])),
+  ...Object.fromEntries(
+    Object.keys(ANSWERS).map((phase) => [phase, view({ phase: phase as YellowYangtzeView['phase'] })]),
+  ),
   attack: view({ phase: 'attack', conflict: revolt }),
   support: view({ phase: 'support', conflict: war }),
 };
@@ -117,7 +133,10 @@ describe('clicking through the actions', () => {
         const chooser = new Chooser(actions, (each) => paths(each, at));
         const found = path.map((thing) => (chooser.takes(thing) ? chooser.pick(thing) : null));
         expect(found.at(-1), path.join()).toEqual(action);
-        expect(found.slice(0, -1).every((early) => early === null), path.join()).toBe(true);
+        expect(
+          found.slice(0, -1).every((early) => early === null),
+          path.join(),
+        ).toBe(true);
       }
     }
   };
@@ -177,12 +196,20 @@ describe('what the log points at', () => {
   });
 
   it('is the three tiles of a triangle, and the leaders at stake in a war', () => {
-    expect(pointsAt({ kind: 'pagoda_built', seat: 0, colour: 'red', triangle: 'g5-h5-h6' })).toEqual(['space:g5', 'space:h5', 'space:h6']);
+    expect(pointsAt({ kind: 'pagoda_built', seat: 0, colour: 'red', triangle: 'g5-h5-h6' })).toEqual([
+      'space:g5',
+      'space:h5',
+      'space:h6',
+    ]);
     expect(pointsAt(EVENTS.find(({ kind }) => kind === 'war_began')!)).toEqual(['space:h4', 'space:g2', 'space:i8']);
   });
 
   it('is all that the turn has done so far, without the draws', () => {
-    const entry = (ply: number, by: number, ...kinds: string[]): Entry => ({ ply, by, events: kinds.map((kind) => ({ kind })) });
+    const entry = (ply: number, by: number, ...kinds: string[]): Entry => ({
+      ply,
+      by,
+      events: kinds.map((kind) => ({ kind })),
+    });
     const log = [
       entry(0, 0, 'tile_placed'),
       entry(1, 0, 'tile_placed', 'turn_ended'),
@@ -198,7 +225,10 @@ describe('what the log points at', () => {
 
   it('knows a war or a revolt when it begins', () => {
     const began = EVENTS.find(({ kind }) => kind === 'war_began')!;
-    expect(clashOf(began)).toMatchObject({ kind: 'war', sides: [{ strength: 2 }, { strength: 4, leaders: [{ seat: 1 }] }] });
+    expect(clashOf(began)).toMatchObject({
+      kind: 'war',
+      sides: [{ strength: 2 }, { strength: 4, leaders: [{ seat: 1 }] }],
+    });
     const rose = EVENTS.find(({ kind }) => kind === 'revolt_began')!;
     expect(clashOf(rose)?.sides).toEqual([
       { strength: 1, leaders: [{ seat: 0, colour: 'red' }] },

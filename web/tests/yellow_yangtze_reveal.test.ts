@@ -7,10 +7,23 @@ import type { Scene } from '../src/lib/scene';
 import SceneHost from './SceneHost.svelte';
 import { allWords } from './texts';
 
-const counts = (black: number, red: number, green: number, blue: number, yellow: number) => ({ black, red, green, blue, yellow });
+const counts = (black: number, red: number, green: number, blue: number, yellow: number) => ({
+  black,
+  red,
+  green,
+  blue,
+  yellow,
+});
 const end = {
   standings: [
-    { seat: 1, rank: 1, points: counts(4, 5, 6, 3, 2), gold: ['blue', 'black'], spread: counts(5, 5, 6, 4, 0), sorted: [4, 5, 5, 6] },
+    {
+      seat: 1,
+      rank: 1,
+      points: counts(4, 5, 6, 3, 2),
+      gold: ['blue', 'black'],
+      spread: counts(5, 5, 6, 4, 0),
+      sorted: [4, 5, 5, 6],
+    },
     { seat: 0, rank: 2, points: counts(1, 2, 2, 2, 0), gold: [], spread: counts(1, 2, 2, 2, 0), sorted: [1, 2, 2, 2] },
   ],
 } as unknown as EndData;

@@ -36,7 +36,8 @@ export function spoken(words: Words, { kind: _, ...fields }: Description, cast: 
       const name = word(words, cast.codes[field] ?? field, value);
       said[`${field}_name`] = name;
       said[field] = Array.isArray(value) ? name : plain(value);
-      if (Array.isArray(value) && value.length === cast.names.length) said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
+      if (Array.isArray(value) && value.length === cast.names.length)
+        said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
     }
     if (Array.isArray(value)) said[`${field}_count`] = value.length;
   }

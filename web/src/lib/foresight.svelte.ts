@@ -24,7 +24,9 @@ export class Foresight {
 
   readonly foreseen: Foreseen | null = $derived.by(() => {
     const action = this.action;
-    return this.thing !== null && action ? { thing: this.thing, action, events: this.answers.get(action) ?? null } : null;
+    return this.thing !== null && action
+      ? { thing: this.thing, action, events: this.answers.get(action) ?? null }
+      : null;
   });
 
   /** The answers hold for one question: actions of the next one are other objects, so that nothing old is shown. */

@@ -8,7 +8,10 @@ export type Route =
   | { page: 'missing' };
 
 export function parseRoute(hash: string): Route {
-  const [page = '', first, word, token, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decoded);
+  const [page = '', first, word, token, ...rest] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decoded);
   if (rest.length > 0) return { page: 'missing' };
   if (page === '') return { page: 'lobby' };
   if (page === 'new' && first) return { page, game: first };

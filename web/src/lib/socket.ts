@@ -1,4 +1,13 @@
-import type { Advice, Answer, ChangeMessage, Chances, GameEvent, Request, ServerMessage, TableMessage } from './protocol';
+import type {
+  Advice,
+  Answer,
+  ChangeMessage,
+  Chances,
+  GameEvent,
+  Request,
+  ServerMessage,
+  TableMessage,
+} from './protocol';
 import { ConnectionLost, Refusal } from './refusal';
 
 export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown';

@@ -1,6 +1,17 @@
 import { api } from './api';
 import { common } from './common';
-import type { Action, Advice, ChangeMessage, Chances, ChatLine, Decision, Entry, GameEvent, Request, View } from './protocol';
+import type {
+  Action,
+  Advice,
+  ChangeMessage,
+  Chances,
+  ChatLine,
+  Decision,
+  Entry,
+  GameEvent,
+  Request,
+  View,
+} from './protocol';
 import { SPECTATOR } from './protocol';
 import { Refusal } from './refusal';
 import { LiveSocket } from './socket';

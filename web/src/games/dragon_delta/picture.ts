@@ -47,7 +47,8 @@ function withAt<T>(list: readonly T[], index: number, change: (old: T) => T): T[
   return list.map((item, each) => (each === index ? change(item) : item));
 }
 
-const gain = (stock: readonly Plank[], plank: Plank): Plank[] => [...stock, bare(plank)].toSorted((a, b) => a.size - b.size);
+const gain = (stock: readonly Plank[], plank: Plank): Plank[] =>
+  [...stock, bare(plank)].toSorted((a, b) => a.size - b.size);
 const lose = (stock: readonly Plank[], plank: Plank): Plank[] => stock.filter((each) => !same(each, plank));
 
 /** The table after an event: the event itself says all that changes. */
@@ -149,7 +150,11 @@ const SEEN = new Set<DragonDeltaEvent['kind']>([
 const FACE_DOWN: Slot = { card: 'hidden', struck: [] };
 
 /** A round once more: the table at its beginning, and every moment of it. */
-export function watched(view: DragonDeltaView, log: readonly Entry[], round: number): { start: Picture; moments: Moment[] } {
+export function watched(
+  view: DragonDeltaView,
+  log: readonly Entry[],
+  round: number,
+): { start: Picture; moments: Moment[] } {
   const events = log.flatMap((entry) => entry.events.map(asEvent));
   const { from, to } = played(log)[round - 1] ?? { from: 0, to: 0 };
   const now = pictureOf(view);
@@ -174,7 +179,10 @@ export function since(old: DragonDeltaView, view: DragonDeltaView, fresh: readon
   const known = (slot: Slot, seat: number, index: number): boolean =>
     index < old.position || (seat === mine && slot.card !== null);
   const slots = then.slots.map((row, seat) => row.map((slot, index) => (known(slot, seat, index) ? slot : FACE_DOWN)));
-  return told({ ...then, slots }, fresh.flatMap((entry) => entry.events.map(asEvent)));
+  return told(
+    { ...then, slots },
+    fresh.flatMap((entry) => entry.events.map(asEvent)),
+  );
 }
 
 function told(start: Picture, events: readonly DragonDeltaEvent[]): Moment[] {

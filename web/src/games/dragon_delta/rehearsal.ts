@@ -51,7 +51,14 @@ export function rehearsed(
     pencilled: pencilled.length > 0,
     depends: earlier.some((each) => each && ['plank', 'remove', 'move', 'jump'].includes(pictured(each).sort)),
     islands: sort === 'stone' ? view.board.islands.map(({ id }) => id).filter((id) => !view.stones.includes(id)) : [],
-    spans: sort === 'plank' && !view.options.by_eye ? within(view, me.stock.map(({ size }) => size), pencilled) : [],
+    spans:
+      sort === 'plank' && !view.options.by_eye
+        ? within(
+            view,
+            me.stock.map(({ size }) => size),
+            pencilled,
+          )
+        : [],
     places: sort !== 'move' ? [] : times === 1 ? once : [...new Set(once.flatMap(near))],
   };
 }

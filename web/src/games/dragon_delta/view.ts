@@ -3,15 +3,7 @@ import type { Action, GameEvent, View } from '../../lib/protocol';
 export type Colour = 'white' | 'yellow' | 'red' | 'black' | 'blue' | 'green';
 export type Size = 1 | 2 | 3 | 4 | 5 | 6;
 export type Card =
-  | 'stone_1'
-  | 'stone_2'
-  | 'plank_1'
-  | 'plank_2'
-  | 'remove'
-  | 'move_1'
-  | 'move_2'
-  | 'jump'
-  | `dragon_${Colour}`;
+  'stone_1' | 'stone_2' | 'plank_1' | 'plank_2' | 'remove' | 'move_1' | 'move_2' | 'jump' | `dragon_${Colour}`;
 
 /** What planks rest on: a village by its colour, or an island by its number, "1" to "27" in reading order. */
 export type Support = string;
@@ -97,17 +89,7 @@ export interface Player {
  * - jump: chooses where to land
  * - ended
  */
-export type Phase =
-  | 'first'
-  | 'lay'
-  | 'stone'
-  | 'plank'
-  | 'span'
-  | 'remove'
-  | 'step'
-  | 'second_step'
-  | 'jump'
-  | 'ended';
+export type Phase = 'first' | 'lay' | 'stone' | 'plank' | 'span' | 'remove' | 'step' | 'second_step' | 'jump' | 'ended';
 
 /** The card that is being carried out by `to_move`; null in the phases first, lay and ended. */
 export interface Pending {

@@ -41,7 +41,9 @@ export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): {
 function offers(chooser: Chooser, words: Words): string[] {
   return CARDS.flatMap((card) => {
     const action = chooser.peek(thing.card(card));
-    return action?.kind === 'buy_back' ? [words.say('yz-offer', { card: words.say(`card-${card}`), price: Number(action['price']) })] : [];
+    return action?.kind === 'buy_back'
+      ? [words.say('yz-offer', { card: words.say(`card-${card}`), price: Number(action['price']) })]
+      : [];
   });
 }
 

@@ -6,7 +6,8 @@ export interface Stroke {
   d: string;
 }
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** Every ware as it stands on the deck of its boat: a field of 48 by 40. */
 export const WARES: Readonly<Record<Ware, readonly Stroke[]>> = {
@@ -14,18 +15,29 @@ export const WARES: Readonly<Record<Ware, readonly Stroke[]>> = {
   silk: [
     { as: 'body', d: 'M9 8h26c5 0 9 4 9 11 0 8-3 12-2 21H28c-1-4 0-8 1-11H9A6 10.5 0 0 1 9 8Z' },
     { as: 'light', d: 'M9 8a6 10.5 0 0 1 0 21A6 10.5 0 0 1 9 8Z' },
-    { as: 'line', d: 'M9 24c-2.4 0-3-2.6-3-5.5S7 13 9 13s2.6 2 2.4 5M20 9c3 6 3 13 0 19M28 9c3 6 3 13 0 19M36 9c4 9-2 18-2 30' },
+    {
+      as: 'line',
+      d: 'M9 24c-2.4 0-3-2.6-3-5.5S7 13 9 13s2.6 2 2.4 5M20 9c3 6 3 13 0 19M28 9c3 6 3 13 0 19M36 9c4 9-2 18-2 30',
+    },
   ],
   // A vase.
   porcelain: [
-    { as: 'body', d: 'M19 1h10c1.5 0 1.5 2 0 3-1 5 0 8 5 11 7 4 7 14 1 19-2 2-2.5 3.5-2.5 6h-17c0-2.5-.5-4-2.5-6-6-5-6-15 1-19 5-3 6-6 5-11-1.5-1-1.5-3 0-3Z' },
+    {
+      as: 'body',
+      d: 'M19 1h10c1.5 0 1.5 2 0 3-1 5 0 8 5 11 7 4 7 14 1 19-2 2-2.5 3.5-2.5 6h-17c0-2.5-.5-4-2.5-6-6-5-6-15 1-19 5-3 6-6 5-11-1.5-1-1.5-3 0-3Z',
+    },
     { as: 'light', d: 'M11.5 21c8 4 17 4 25 0 .8 3 .6 6-.6 9-7.5 3.5-16 3.5-23.8 0-1.2-3-1.4-6-.6-9Z' },
     { as: 'line', d: 'M20 9c3 1 5 1 8 0M16 26c2-3 5-3 8 0s6 3 8 0' },
   ],
   // A ring of stone on its cord.
   jade: [
     { as: 'body', d: `${circle(24, 24, 15.5)}${circle(24, 24, 5.5)}` },
-    { as: 'light', d: [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => circle(round(24 + 10.5 * cos(turn)), round(24 + 10.5 * sin(turn)), 1.7)).join('') },
+    {
+      as: 'light',
+      d: [0, 45, 90, 135, 180, 225, 270, 315]
+        .map((turn) => circle(round(24 + 10.5 * cos(turn)), round(24 + 10.5 * sin(turn)), 1.7))
+        .join(''),
+    },
     { as: 'line', d: 'M24 8.5V1M19 1h10M21 5h6' },
   ],
   // A lidded box.
@@ -33,7 +45,10 @@ export const WARES: Readonly<Record<Ware, readonly Stroke[]>> = {
     { as: 'body', d: 'M6 20C6 11 14 6 24 6s18 5 18 14Z' },
     { as: 'dark', d: 'M8 23h32l-3 14c-.4 2-1.4 3-3.5 3h-19c-2.1 0-3.1-1-3.5-3Z' },
     { as: 'body', d: 'M20.5 6c-1-6 8-6 7 0Z' },
-    { as: 'light', d: 'M24 9.5c2 2 2 5 0 7-2-2-2-5 0-7ZM16 13.5c3-.5 5 1 5.5 3.5-3 .5-5-1-5.5-3.5ZM32 13.5c-3-.5-5 1-5.5 3.5 3 .5 5-1 5.5-3.5Z' },
+    {
+      as: 'light',
+      d: 'M24 9.5c2 2 2 5 0 7-2-2-2-5 0-7ZM16 13.5c3-.5 5 1 5.5 3.5-3 .5-5-1-5.5-3.5ZM32 13.5c-3-.5-5 1-5.5 3.5 3 .5 5-1 5.5-3.5Z',
+    },
     { as: 'line', d: 'M12 29h24M13 34h22' },
   ],
   // An open shell.
@@ -61,7 +76,10 @@ export const WARES: Readonly<Record<Ware, readonly Stroke[]>> = {
   salt: [
     { as: 'light', d: 'M6 24C14 19 15 8 24 2c9 6 10 17 18 22Z' },
     { as: 'body', d: 'M3 24h42l-6 14c-.6 1.4-1.5 2-3 2H12c-1.5 0-2.4-.6-3-2Z' },
-    { as: 'line', d: 'M6 30h36M8 35h32M14 24l3 16M34 24l-3 16M24 24v16M22 9l2-2 2 2-2 2ZM16 17l2-2 2 2-2 2ZM28 17l2-2 2 2-2 2Z' },
+    {
+      as: 'line',
+      d: 'M6 30h36M8 35h32M14 24l3 16M34 24l-3 16M24 24v16M22 9l2-2 2 2-2 2ZM16 17l2-2 2 2-2 2ZM28 17l2-2 2 2-2 2Z',
+    },
   ],
   // Cut stalks, tied together.
   bamboo: [

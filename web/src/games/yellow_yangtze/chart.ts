@@ -98,7 +98,8 @@ export class Chart {
   /** The corner that three hexes have in common. */
   middle(triangle: Triangle): Point {
     const hexes = spacesOf(triangle).flatMap((space) => this.hex(space) ?? []);
-    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const mean = (values: number[]): number =>
+      values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
     return { x: mean(hexes.map(({ x }) => x)), y: mean(hexes.map(({ y }) => y)) };
   }
 
@@ -108,7 +109,7 @@ export class Chart {
     const ends = this.border(spaces);
     for (const start of ends.keys()) {
       const loop: string[] = [];
-      for (let at: string | undefined = start; at !== undefined && ends.has(at); ) {
+      for (let at: string | undefined = start; at !== undefined && ends.has(at);) {
         const next: string | undefined = ends.get(at);
         ends.delete(at);
         loop.push(corner(at));
@@ -150,7 +151,10 @@ export class Chart {
    * with one river neighbour is a spring or a mouth: its line ends in the middle, or at the edge of the board.
    */
   currents(): string {
-    return this.hexes.filter(({ river }) => river).flatMap((hex) => this.through(hex)).join('');
+    return this.hexes
+      .filter(({ river }) => river)
+      .flatMap((hex) => this.through(hex))
+      .join('');
   }
 
   private through(hex: Hex): string[] {
@@ -158,7 +162,9 @@ export class Chart {
     const open = [0, 1, 2, 3, 4, 5].filter((side) => around[side]?.river);
     const [only] = open;
     if (only !== undefined && open.length === 1) return [bend(hex, only, null)];
-    const pairs = new Set(open.map((side) => pairKey(side, open.toSorted((a, b) => far(side, b) - far(side, a))[0] ?? side)));
+    const pairs = new Set(
+      open.map((side) => pairKey(side, open.toSorted((a, b) => far(side, b) - far(side, a))[0] ?? side)),
+    );
     return [...pairs].map((pair) => bend(hex, Number(pair[0]), Number(pair[1])));
   }
 }
@@ -197,6 +203,14 @@ function rowOf(text: string, row: number, capitals: BoardData['capitals']): Hex[
   const signs = [...text].map((sign, column) => ({ sign, column })).filter(({ sign }) => sign.trim() !== '');
   return signs.map(({ sign, column }, index) => {
     const space = `${letter}${index + 1}`;
-    return { space, row, column, x: across(column), y: down(row), river: sign === '~', capital: capitals[space] ?? null };
+    return {
+      space,
+      row,
+      column,
+      x: across(column),
+      y: down(row),
+      river: sign === '~',
+      capital: capitals[space] ?? null,
+    };
   });
 }

@@ -21,7 +21,12 @@ function prompt(shown: View, chooser: Chooser): { id: string; fields: Fields } {
 
 function asked(view: ReturnType<typeof yellowYangtze>): { id: string; fields: Fields } {
   const war = view.conflict?.kind === 'war' ? view.conflict : null;
-  const fields = { actions: view.actions_left, to_lose: war?.to_lose ?? 0, colour: view.paying?.colour ?? 'blue', put: view.replacing };
+  const fields = {
+    actions: view.actions_left,
+    to_lose: war?.to_lose ?? 0,
+    colour: view.paying?.colour ?? 'blue',
+    put: view.replacing,
+  };
   return { id: `yyz-ask-${view.phase}`, fields };
 }
 
@@ -41,7 +46,8 @@ const module: GameModule = {
   lastMove,
   confirms: ({ kind }) => WEIGHTY.has(kind) || (AIMED.has(kind) && matchMedia('(hover: none)').matches),
   grave: (events) => events.some(({ kind }) => GRAVE.has(kind)),
-  heading: (action, words: Words) => words.say('yyz-heading', { kind: action.kind, colour: textField(action, 'colour') ?? 'none' }),
+  heading: (action, words: Words) =>
+    words.say('yyz-heading', { kind: action.kind, colour: textField(action, 'colour') ?? 'none' }),
   prompt,
 };
 

@@ -19,8 +19,12 @@ export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, sc
 /** Says of a space what it is and what stands on it. */
 export function describer(view: YellowYangtzeView, chart: Chart, scene: Speaker): (space: Space) => string {
   const { words } = scene;
-  const leaders = new Map(view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)));
-  const pagodas = new Map(view.pagodas.flatMap(({ colour, triangle }) => spacesOf(triangle).map((space) => [space, colour] as const)));
+  const leaders = new Map(
+    view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)),
+  );
+  const pagodas = new Map(
+    view.pagodas.flatMap(({ colour, triangle }) => spacesOf(triangle).map((space) => [space, colour] as const)),
+  );
   return (space) => {
     const hex = chart.hex(space);
     const [tile, leader, pagoda] = [view.tiles[space], leaders.get(space), pagodas.get(space)];

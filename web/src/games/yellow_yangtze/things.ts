@@ -42,7 +42,9 @@ export function paths(action: Action, shown: View): Thing[][] {
     case 'withdraw_leader':
       return inTurn('position_leader', thing.leader(colour), thing.answer('withdraw_leader'));
     case 'place_tile':
-      return view.phase === 'chain' ? [[space], [thing.hand(colour), space]] : inTurn('place_tile', thing.hand(colour), space);
+      return view.phase === 'chain'
+        ? [[space], [thing.hand(colour), space]]
+        : inTurn('place_tile', thing.hand(colour), space);
     case 'riot':
       return [[thing.kind('riot'), space]];
     case 'build_pagoda':
@@ -61,7 +63,13 @@ export function paths(action: Action, shown: View): Thing[][] {
       return [[tiles, ...lent(action, offersLeader(view))]];
     case 'support':
       // Without a soldier only the leader can lend support: nothing more is asked.
-      return [[thing.side(numberField(action, 'side') ?? 0), tiles, ...lent(action, numberField(action, 'tiles') !== 0 && offersLeader(view))]];
+      return [
+        [
+          thing.side(numberField(action, 'side') ?? 0),
+          tiles,
+          ...lent(action, numberField(action, 'tiles') !== 0 && offersLeader(view)),
+        ],
+      ];
     default:
       return [[thing.answer(action.kind)]];
   }
@@ -86,7 +94,9 @@ const SEATS = ['seat', 'attacker', 'defender', 'winner', 'loser'] as const;
 /** The things that an event speaks of. */
 export function pointsAt(event: GameEvent): Thing[] {
   const spaces = ['space', 'target', 'from'].flatMap((field) => pointed(textField(event, field)));
-  const triangles = [textField(event, 'triangle') ?? [], list(event, 'triangles')].flat().flatMap((each) => pointed(each as Triangle));
+  const triangles = [textField(event, 'triangle') ?? [], list(event, 'triangles')]
+    .flat()
+    .flatMap((each) => pointed(each as Triangle));
   const seats = SEATS.flatMap((field) => numberField(event, field) ?? []).map(thing.seat);
   switch (event.kind) {
     case 'market_drawn':
@@ -96,9 +106,15 @@ export function pointsAt(event: GameEvent): Thing[] {
     case 'bag_empty':
       return [thing.bag];
     case 'war_began':
-      return [...spaces, ...sides(event).flatMap(({ conflicting }) => conflicting.map((leader) => thing.space(leader.space)))];
+      return [
+        ...spaces,
+        ...sides(event).flatMap(({ conflicting }) => conflicting.map((leader) => thing.space(leader.space))),
+      ];
     case 'war_won':
-      return [...list(event, 'victors').map((seat) => thing.seat(seat as number)), thing.side(numberField(event, 'side') ?? 0)];
+      return [
+        ...list(event, 'victors').map((seat) => thing.seat(seat as number)),
+        thing.side(numberField(event, 'side') ?? 0),
+      ];
     case 'game_over':
       return list(event, 'winners').map((seat) => thing.seat(seat as number));
     default:
@@ -108,7 +124,8 @@ export function pointsAt(event: GameEvent): Thing[] {
 
 /** A space, or the three of a triangle. */
 const pointed = (place: Space | Triangle | null): Thing[] => (place ? spacesOf(place).map(thing.space) : []);
-const list = (event: GameEvent, field: string): unknown[] => (Array.isArray(event[field]) ? (event[field] as unknown[]) : []);
+const list = (event: GameEvent, field: string): unknown[] =>
+  Array.isArray(event[field]) ? (event[field] as unknown[]) : [];
 const sides = (event: GameEvent): SideInEvent[] => list(event, 'sides') as SideInEvent[];
 
 const DRAWS = new Set(['tile_drawn', 'market_drawn', 'turn_began', 'turn_ended']);
@@ -124,5 +141,7 @@ export function lastMove(log: readonly Entry[]): readonly Entry[] {
 
 /** How many of each colour there are. */
 export function tally(tiles: readonly string[]): { colour: (typeof COLOURS)[number]; count: number }[] {
-  return COLOURS.map((colour) => ({ colour, count: tiles.filter((tile) => tile === colour).length })).filter(({ count }) => count > 0);
+  return COLOURS.map((colour) => ({ colour, count: tiles.filter((tile) => tile === colour).length })).filter(
+    ({ count }) => count > 0,
+  );
 }

@@ -77,7 +77,9 @@ export function pointsAt(event: GameEvent): Thing[] {
   const colour = textField(event, 'colour');
   const card = textField(event, 'card');
   const pile = textField(event, 'pile') as Pile | null;
-  const people = ['seat', 'giver', 'receiver', 'first', 'second', 'player'].flatMap((field) => seatField(event, field) ?? []);
+  const people = ['seat', 'giver', 'receiver', 'first', 'second', 'player'].flatMap(
+    (field) => seatField(event, field) ?? [],
+  );
   switch (event.kind) {
     case 'goal_changed':
     case 'goal_not_reached':
