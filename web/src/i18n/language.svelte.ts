@@ -1,5 +1,5 @@
-import { recall, remember } from '../lib/preferences';
-import type { Lang, Sentences } from '../lib/protocol';
+import { recall, remember } from '../lib/ui/preferences';
+import type { Lang, Sentences } from '../lib/connection/protocol';
 import { typeset, Words } from './words';
 import type { Fields } from './words';
 

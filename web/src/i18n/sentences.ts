@@ -1,4 +1,4 @@
-import type { Action, Description, GameEvent } from '../lib/protocol';
+import type { Action, Description, GameEvent } from '../lib/connection/protocol';
 import type { Fields, Words } from './words';
 
 /** Who sits where and who reads: what sentences about a match depend on. */

@@ -8,9 +8,9 @@ import {
   POST_TYPES,
 } from '../../src/games/yangtze/view';
 import type { YangtzeAction, YangtzeEvent } from '../../src/games/yangtze/view';
-import type { Action, GameEvent } from '../../src/lib/protocol';
-import { family } from '../sample';
-import type { Sample } from '../sample';
+import type { Action, GameEvent } from '../../src/lib/connection/protocol';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
 
 const cross = (wares: readonly string[], colours: readonly string[]): string[] =>
   wares.flatMap((ware) => colours.map((colour) => `${ware}-${colour}`));

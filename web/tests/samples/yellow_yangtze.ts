@@ -1,7 +1,7 @@
 import { COLOURS } from '../../src/games/yellow_yangtze/view';
-import type { Action, GameEvent } from '../../src/lib/protocol';
-import { family } from '../sample';
-import type { Sample } from '../sample';
+import type { Action, GameEvent } from '../../src/lib/connection/protocol';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
 
 const TILES = [0, 1, 2];
 const LEADER = [true, false];

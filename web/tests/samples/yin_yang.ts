@@ -1,6 +1,6 @@
-import { family } from '../sample';
-import type { Sample } from '../sample';
-import { CARDS, CODES, EVENTS, NAMES, OTHER_ACTIONS, PLAYS, SEAT_FIELDS } from '../samples';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
+import { CARDS, CODES, EVENTS, NAMES, OTHER_ACTIONS, PLAYS, SEAT_FIELDS } from '../yin_yang_sample';
 
 const PHASES = ['token', 'draw', 'play', 'take', 'give'];
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../lib/protocol';
+import type { Action } from '../../lib/connection/protocol';
 import { asAction } from './view';
 import type { Card, Colour } from './view';
 

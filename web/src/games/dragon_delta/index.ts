@@ -1,13 +1,13 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
+import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { GameModule } from '../../lib/table/game_module';
+import type { View } from '../../lib/connection/protocol';
+import type { Scene } from '../../lib/table/table_context';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { planOf } from './plan.svelte';
-import { planning } from './planning';
-import { lastMove, paths, pointsAt } from './things';
+import { planning } from './hinted_plan';
+import { lastMove, paths, pointsAt } from './click_paths';
 import { dragonDelta } from './view';
 
 function prompt(shown: View, _chooser: Chooser, scene: Scene): { id: string; fields: Fields } {

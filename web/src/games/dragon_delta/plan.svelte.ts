@@ -1,8 +1,8 @@
-import type { Scene } from '../../lib/scene';
+import type { Scene } from '../../lib/table/table_context';
 import { pictured } from './cards';
 import { recall } from './plan_store';
-import { counted } from './rehearsal';
-import type { Sketch } from './rehearsal';
+import { counted } from './plan_preview';
+import type { Sketch } from './plan_preview';
 import type { Card, DragonDeltaView, Support } from './view';
 
 type Slots = readonly (Card | null)[];

@@ -1,5 +1,5 @@
 import { pictured } from './cards';
-import type { Sketch } from './rehearsal';
+import type { Sketch } from './plan_preview';
 import type { Card, DragonDeltaView, Player } from './view';
 
 /** A plan as this window keeps it until its cards are laid: a reload, or a look at another page, must not cost it. */

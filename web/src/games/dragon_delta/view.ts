@@ -1,4 +1,4 @@
-import type { Action, GameEvent, View } from '../../lib/protocol';
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
 
 export type Colour = 'white' | 'yellow' | 'red' | 'black' | 'blue' | 'green';
 export type Size = 1 | 2 | 3 | 4 | 5 | 6;

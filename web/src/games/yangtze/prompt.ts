@@ -1,9 +1,9 @@
 import type { Fields, Words } from '../../i18n/words';
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
-import { headed } from './headed';
-import { thing } from './things';
+import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { View } from '../../lib/connection/protocol';
+import type { Scene } from '../../lib/table/table_context';
+import { headed } from './capitalise';
+import { thing } from './click_paths';
 import { CARDS, yangtze } from './view';
 import type { YangtzeView } from './view';
 

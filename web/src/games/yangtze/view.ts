@@ -5,7 +5,7 @@
  * Numbers that people read start at 1: places 1 (source, dearest) to 8 (Shanghai, cheapest), thrones 1 to 12.
  * Seats start at 0.
  */
-import type { Action, GameEvent, View } from '../../lib/protocol';
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
 
 export type Category = 'luxury' | 'basic';
 /** Five luxury wares in five colours of their own, six basic wares in six others. */

@@ -1,12 +1,12 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
+import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { GameModule } from '../../lib/table/game_module';
+import type { View } from '../../lib/connection/protocol';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import './colours.css';
 import Controls from './Controls.svelte';
-import Foreseen from './Foreseen.svelte';
-import { lastMove, paths, pointsAt } from './things';
+import PreviewEvents from './PreviewEvents.svelte';
+import { lastMove, paths, pointsAt } from './click_paths';
 import { textField, yellowYangtze } from './view';
 
 /** What is to be clicked next, by the last thing that was. */
@@ -39,7 +39,7 @@ const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 const module: GameModule = {
   Board,
   Controls,
-  Foreseen,
+  Foreseen: PreviewEvents,
   codes: {},
   paths,
   pointsAt,

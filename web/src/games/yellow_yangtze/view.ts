@@ -2,7 +2,7 @@
  * What the engine tells the page: the view of a seat or spectator, the actions and the events.
  * Kept true by src/sampan/games/yellow_yangtze/{view,actions,rules,war,revolt}.py.
  */
-import type { Action, GameEvent, View } from '../../lib/protocol';
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
 
 export type Colour = 'black' | 'red' | 'green' | 'blue' | 'yellow';
 export const COLOURS: readonly Colour[] = ['black', 'red', 'green', 'blue', 'yellow'];

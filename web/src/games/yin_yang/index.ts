@@ -1,11 +1,11 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule, Thing } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
+import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { GameModule, Thing } from '../../lib/table/game_module';
+import type { View } from '../../lib/connection/protocol';
+import type { Scene } from '../../lib/table/table_context';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { lastMove, onlyPass, paths, pointsAt } from './things';
+import { lastMove, onlyPass, paths, pointsAt } from './click_paths';
 import { textField, yinYang } from './view';
 
 /** What is to be clicked next, by the kinds of things that are lit. */

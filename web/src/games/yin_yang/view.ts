@@ -1,4 +1,4 @@
-import type { Action, GameEvent, View } from '../../lib/protocol';
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
 
 export type Colour = 'white' | 'black';
 export const COLOURS: readonly Colour[] = ['white', 'black'];

@@ -1,0 +1,52 @@
+/** What stands on the board, in words, for those who listen rather than look. */
+import type { Scene } from '../../lib/table/table_context';
+import type { Chart } from './hex_map';
+import { spacesOf } from './view';
+import type { Leader, Space, State, YellowYangtzeView } from './view';
+
+type Speaker = Pick<Scene, 'words' | 'cast'>;
+
+/** A player as sentences speak of one: by name, or as the reader. */
+export function nameOf(seat: number, { words, cast }: Speaker): string {
+  return seat === cast.reader ? words.say('you') : (cast.names[seat] ?? '');
+}
+
+export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, scene: Speaker): string {
+  const owner = seat === scene.cast.reader ? 'you' : 'other';
+  return scene.words.say('yyz-leader', { colour, owner, name: scene.cast.names[seat] ?? '' });
+}
+
+/** Says of a space what it is and what stands on it. */
+export function describer(view: YellowYangtzeView, chart: Chart, scene: Speaker): (space: Space) => string {
+  const { words } = scene;
+  const leaders = new Map(
+    view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)),
+  );
+  const pagodas = new Map(
+    view.pagodas.flatMap(({ colour, triangle }) => spacesOf(triangle).map((space) => [space, colour] as const)),
+  );
+  return (space) => {
+    const hex = chart.hex(space);
+    const [tile, leader, pagoda] = [view.tiles[space], leaders.get(space), pagodas.get(space)];
+    const parts = [
+      space,
+      hex?.capital ? words.say('yyz-capital', { name: hex.capital }) : words.say(hex?.river ? 'yyz-river' : 'yyz-land'),
+      tile && words.say('yyz-tile', { colour: tile }),
+      leader && leaderName(leader, scene),
+      pagoda && words.say('yyz-under', { colour: pagoda }),
+    ];
+    return parts.filter(Boolean).join(', ');
+  };
+}
+
+export function stateSentence({ spaces, leaders, soldiers }: State, scene: Speaker): string {
+  const names = leaders.map((leader) => leaderName(leader, scene));
+  return scene.words.say('yyz-state', { leaders: scene.words.list(names), soldiers, spaces: spaces.join(', ') });
+}
+
+const NUMERALS = ['I', 'II', 'III'];
+
+/** The numeral by which a side of a war goes, on the map and beside it. */
+export function numeralOf(side: number): string {
+  return NUMERALS[side] ?? '';
+}

@@ -1,0 +1,17 @@
+import { language, t } from '../../i18n/language.svelte';
+import type { StandInRule } from '../connection/protocol';
+
+/** What happens at a table when somebody is away, as a sentence. */
+export function standInRule({ bot, minutes }: StandInRule): string {
+  const level = language.level(bot);
+  return minutes === null ? t('about-stand-in', { level }) : t('about-stand-in-time', { level, minutes });
+}
+
+const MINUTE = 60_000;
+
+/** How many minutes are left, rounded up, until a bot plays for who has been away since then; at least 0. */
+export function minutesLeft(since: string, minutes: number, now: number): number {
+  const end = Date.parse(since) + minutes * MINUTE;
+  // Another clock than the server's may be ahead or behind: nobody has to wait for longer than the table says.
+  return Math.max(0, Math.min(minutes, Math.ceil((end - now) / MINUTE)));
+}
