@@ -12,6 +12,9 @@ theme-dark = Colours: dark
 loading = One moment …
 load-failed = This part of the page could not be loaded. Please try again.
 no-answer = The server does not answer. Please try again in a moment.
+cannot-draw = This page cannot draw { $title }. You can play it in the terminal: sampan play { $key }
+page-outdated = This page is older than the server. Reload it.
+reload = Reload
 missing = There is nothing at this address.
 to-lobby = To all games
 cancel = Cancel
@@ -68,15 +71,15 @@ fair = Provably fair shuffle
 fair-help = The server commits itself to the shuffle before the match, so that everybody can check it afterwards.
 hints = Hints
 hints-help = Before a move, whoever is to decide may ask what a bot would do.
-stand-in = If somebody is away
-stand-in-when = When a bot plays for somebody who is away
-stand-in-consent = a bot plays if the others agree
-stand-in-after = { $minutes ->
+substitute = If somebody is away
+substitute-when = When a bot plays for somebody who is away
+substitute-consent = a bot plays if the others agree
+substitute-after = { $minutes ->
     [one] a bot plays after a minute
    *[other] a bot plays after { $minutes } minutes
 }
-stand-in-level = Level of that bot
-stand-in-help = Whoever comes back can take the seat back at once. The same bot goes on for whoever resigns.
+substitute-level = Level of that bot
+substitute-help = Whoever comes back can take the seat back at once. The same bot goes on for whoever resigns.
 start-table = Set up the table
 default-name = { $number ->
     [1] Heron
@@ -116,8 +119,8 @@ seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
 seat-away = away
-seat-stood-in = away; a bot plays, { $level }
-seat-stood-in-here = here; a bot plays, { $level }
+seat-substituted = away; a bot plays, { $level }
+seat-substituted-here = here; a bot plays, { $level }
 seat-resigned = has resigned; a bot plays, { $level }
 seat-gone = has resigned
 seat-ready = ready
@@ -146,8 +149,8 @@ about-private = This table is private: only those who play at it can see it.
 about-fair = Fingerprint of the shuffle:
 about-hints = Hints: whoever is to decide may ask what a bot would do.
 about-no-hints = This table plays without hints.
-about-stand-in = If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree.
-about-stand-in-time = { $minutes ->
+about-substitute = If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree.
+about-substitute-time = { $minutes ->
     [one] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after a minute.
    *[other] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after { $minutes } minutes.
 }
@@ -194,10 +197,10 @@ absent-wished = { $count ->
 }
 absent-missing = Still to answer: { $names }.
 absent-withdraw = Rather wait
-stood-in-title = A bot plays
-stood-in-you = A bot ({ $level }) plays for you until you take your seat back.
-stood-in-for = A bot ({ $level }) plays for { $name } until the seat is taken back.
-stood-in-resume = Take the seat back
+substituted-title = A bot plays
+substituted-you = A bot ({ $level }) plays for you until you take your seat back.
+substituted-for = A bot ({ $level }) plays for { $name } until the seat is taken back.
+substituted-resume = Take the seat back
 resigned-you = You have resigned. A bot ({ $level }) plays on for you; you may watch, or leave.
 resigned-for = { $name } has resigned. A bot ({ $level }) plays on.
 curtain-turn = { $name }, it is for you to decide
@@ -227,11 +230,11 @@ note-undo_withdrawn = { $who ->
     [you] You no longer ask to take back.
    *[other] { $name } no longer asks to take back.
 }
-note-stood_in = { $who ->
+note-substituted = { $who ->
     [you] A bot ({ $bot }) plays for you.
    *[other] A bot ({ $bot }) plays for { $name }.
 }
-note-stand_in_refused = { $by_who ->
+note-substitute_refused = { $by_who ->
     [you] You would rather wait for { $name }.
    *[other] { $by } would rather wait for { $name }.
 }

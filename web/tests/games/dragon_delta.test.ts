@@ -2,34 +2,41 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBoard } from '../../src/games/dragon_delta/board_file';
 import { pictured } from '../../src/games/dragon_delta/cards';
 import { ahead, along, frame, piece, ring, shore, signs } from '../../src/games/dragon_delta/geometry';
-import { Live } from '../../src/games/dragon_delta/event_playback.svelte';
-import { after, before, pictureOf, roundsPlayed, since, watched } from '../../src/games/dragon_delta/board_snapshot';
-import type { Moment, Picture } from '../../src/games/dragon_delta/board_snapshot';
+import { EventPlayback } from '../../src/games/dragon_delta/event_playback.svelte';
+import {
+  after,
+  before,
+  snapshotOf,
+  roundsPlayed,
+  momentsSince,
+  replayRound,
+} from '../../src/games/dragon_delta/board_snapshot';
+import type { Moment, Snapshot } from '../../src/games/dragon_delta/board_snapshot';
 import module from '../../src/games/dragon_delta';
 import { Plan, planOf } from '../../src/games/dragon_delta/plan.svelte';
 import { forget, keep } from '../../src/games/dragon_delta/plan_store';
-import { rehearsed } from '../../src/games/dragon_delta/plan_preview';
+import { previewCard } from '../../src/games/dragon_delta/plan_preview';
 import type { Sketch } from '../../src/games/dragon_delta/plan_preview';
-import { lastMove, paths, pointsAt } from '../../src/games/dragon_delta/click_paths';
+import { lastMove, clickPaths, pointsAt } from '../../src/games/dragon_delta/click_paths';
 import { asEvent } from '../../src/games/dragon_delta/view';
 import type { Card, DragonDeltaView } from '../../src/games/dragon_delta/view';
 import { eventSentence } from '../../src/i18n/sentences';
-import { Chooser } from '../../src/lib/table/action_chooser.svelte';
-import type { Scene } from '../../src/lib/table/table_context';
+import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
+import type { TableContext } from '../../src/lib/table/table_context';
 import sample, { ACTIONS, asView, CARDS, delta, EVENTS, LOG, slots, stock } from '../samples/dragon_delta';
 import { allWords } from '../fluent_files';
 
 describe('things on the delta', () => {
   it('are one click away from every action', () => {
     for (const action of ACTIONS) {
-      const chooser = new Chooser([action], paths);
+      const chooser = new ActionChooser([action], clickPaths);
       expect(chooser.lit.size, JSON.stringify(action)).toBe(1);
       expect(chooser.pick([...chooser.lit][0]!)).toEqual(action);
     }
   });
 
   it('are the same for a plank, the span where it may lie, and a step onto it', () => {
-    const named = ACTIONS.flatMap((action) => paths(action)[0]!);
+    const named = ACTIONS.flatMap((action) => clickPaths(action)[0]!);
     expect(named).toEqual([
       'card:stone_1',
       'island:2',
@@ -158,18 +165,18 @@ describe('a round watched again', () => {
   });
 
   it('turns every event back', () => {
-    const board = ({ stones, planks, places, stocks }: Picture): object => ({ stones, planks, places, stocks });
-    let picture = watched(now, LOG, 1).start;
+    const board = ({ stones, planks, places, stocks }: Snapshot): object => ({ stones, planks, places, stocks });
+    let snapshot = replayRound(now, LOG, 1).start;
     for (const event of EVENTS.map(asEvent)) {
-      const next = after(picture, event);
-      expect(board(before(next, event)), event.kind).toEqual(board(picture));
-      picture = next;
+      const next = after(snapshot, event);
+      expect(board(before(next, event)), event.kind).toEqual(board(snapshot));
+      snapshot = next;
     }
-    expect(board(picture)).toEqual(board(pictureOf(now)));
+    expect(board(snapshot)).toEqual(board(snapshotOf(now)));
   });
 
   it('begins with what lay there then, and shows each moment', () => {
-    const { start, moments } = watched(now, LOG, 1);
+    const { start, moments } = replayRound(now, LOG, 1);
     expect(start.stones).toEqual([]);
     expect(start.planks).toEqual([]);
     expect(start.places).toEqual(['white', 'black']);
@@ -185,24 +192,24 @@ describe('a round watched again', () => {
       'plank_lost',
       'pawn_stepped',
     ]);
-    const end = moments.at(-1)!.picture;
+    const end = moments.at(-1)!.snapshot;
     expect(end.stones).toEqual(['1', '3']);
     expect(end.places).toEqual(['white-1', 'black']);
     expect(end.stocks[1]?.map(({ size }) => size)).toEqual([1, 3, 4, 5]);
-    expect(moments[1]?.picture.acting).toBe(0);
+    expect(moments[1]?.snapshot.acting).toBe(0);
   });
 
   it('gives the statue to who had it then', () => {
-    expect([1, 2].map((round) => watched(now, LOG, round).start.holder)).toEqual([0, 1]);
+    expect([1, 2].map((round) => replayRound(now, LOG, round).start.holder)).toEqual([0, 1]);
     // Nobody is told of a first holder who was settled from the start.
     const settled = { ...now, options: { ...now.options, first_holder: 0 } };
-    expect(watched(settled, LOG.slice(1), 1).start.holder).toBe(0);
+    expect(replayRound(settled, LOG.slice(1), 1).start.holder).toBe(0);
   });
 
   it('ends as things are now', () => {
-    const { moments } = watched(now, LOG, 2);
-    const { stones, planks, places, stocks, slots: cards } = moments.at(-1)!.picture;
-    const shown = pictureOf(now);
+    const { moments } = replayRound(now, LOG, 2);
+    const { stones, planks, places, stocks, slots: cards } = moments.at(-1)!.snapshot;
+    const shown = snapshotOf(now);
     expect({ stones, planks, places, stocks }).toEqual({
       stones: shown.stones,
       planks: shown.planks,
@@ -266,32 +273,32 @@ describe('a plan', () => {
   });
 
   it('keeps what is laid already and goes on from there', () => {
-    const scene = {} as Scene;
-    const fresh = planOf(scene, delta())!;
+    const context = {} as TableContext;
+    const fresh = planOf(context, delta())!;
     for (const card of ['stone_1', 'plank_1', 'move_1', 'jump', 'remove'] as Card[]) fresh.put(card);
-    expect(planOf(scene, delta())).toBe(fresh);
+    expect(planOf(context, delta())).toBe(fresh);
     const [me, other] = delta().players;
-    const half = planOf(scene, delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1') }, other!] }))!;
+    const half = planOf(context, delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1') }, other!] }))!;
     expect(half.laid).toBe(2);
     expect(half.slots).toEqual(['stone_1', 'plank_1', 'move_1', 'jump', 'remove']);
     half.clear();
     expect(half.slots).toEqual(['stone_1', 'plank_1', null, null, null]);
     half.put('remove');
     const another = planOf(
-      scene,
+      context,
       delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1', 'jump') }, other!] }),
     )!;
     expect(another.slots).toEqual(['stone_1', 'plank_1', 'jump', 'remove', null]);
     expect(half.objection('jump', 1)).toBe('full');
-    expect(planOf(scene, delta({ round: 3 }))?.begun).toBe(false);
-    expect(planOf(scene, delta({ phase: 'stone' }))).toBeNull();
-    expect(planOf(scene, delta({ you: null }))).toBeNull();
+    expect(planOf(context, delta({ round: 3 }))?.begun).toBe(false);
+    expect(planOf(context, delta({ phase: 'stone' }))).toBeNull();
+    expect(planOf(context, delta({ you: null }))).toBeNull();
   });
 });
 
 describe('a plan that is kept', () => {
   const FIVE: (Card | null)[] = ['stone_1', 'plank_1', 'move_1', 'jump', null];
-  const at = (table: string | null): Scene => ({ table }) as Scene;
+  const at = (table: string | null): TableContext => ({ table }) as TableContext;
   const kept = (): string[] => Object.keys(sessionStorage);
 
   beforeEach(() => sessionStorage.clear());
@@ -373,36 +380,36 @@ describe('a plan that is kept', () => {
     const barred = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('barred');
     });
-    const scene = at('t');
-    const made = planOf(scene, delta())!;
+    const context = at('t');
+    const made = planOf(context, delta())!;
     made.put('jump');
     keep('t', 0, made);
-    expect(planOf(scene, delta())).toBe(made);
+    expect(planOf(context, delta())).toBe(made);
     barred.mockRestore();
   });
 });
 
 describe('the prompt', () => {
-  const asked = (scene: Scene, language: 'en' | 'fr' = 'en'): string => {
-    const { id, fields } = module.prompt(asView(delta()), new Chooser([], paths), scene);
+  const asked = (context: TableContext, language: 'en' | 'fr' = 'en'): string => {
+    const { id, fields } = module.prompt(asView(delta()), new ActionChooser([], clickPaths), context);
     return allWords(language, 'dragon_delta').say(id, fields);
   };
 
   it('asks for cards, and once all five are planned to lay them', () => {
-    const scene = {} as Scene;
-    const made = planOf(scene, delta())!;
+    const context = {} as TableContext;
+    const made = planOf(context, delta())!;
     for (const card of ['stone_1', 'plank_1', 'move_1', 'jump'] as Card[]) made.put(card);
-    expect(asked(scene)).toBe('Plan five cards, then lay them.');
+    expect(asked(context)).toBe('Plan five cards, then lay them.');
     made.put('remove');
-    expect(asked(scene)).toBe('Your plan is ready: lay the five cards, or change them.');
-    expect(asked(scene, 'fr')).toBe('Votre plan est prêt\u00a0: posez les cinq cartes, ou changez-en.');
+    expect(asked(context)).toBe('Your plan is ready: lay the five cards, or change them.');
+    expect(asked(context, 'fr')).toBe('Votre plan est prêt\u00a0: posez les cinq cartes, ou changez-en.');
   });
 });
 
 describe('a rehearsal', () => {
   const nothing: Sketch = { stones: [], planks: [] };
-  const shown = (slot: number, cards: Card[], sketch = nothing): ReturnType<typeof rehearsed> =>
-    rehearsed(delta(), cards, slot, sketch);
+  const shown = (slot: number, cards: Card[], sketch = nothing): ReturnType<typeof previewCard> =>
+    previewCard(delta(), cards, slot, sketch);
 
   it('shows where stones could go', () => {
     expect(shown(0, ['stone_1'])?.islands).toEqual(['2', '3']);
@@ -423,8 +430,8 @@ describe('a rehearsal', () => {
   it('tells nothing of fitting spans to who judges by eye', () => {
     const view = delta();
     const byEye = delta({ options: { ...view.options, by_eye: true } });
-    expect(rehearsed(byEye, ['stone_1', 'plank_1'], 1, { stones: ['2'], planks: [] })?.spans).toEqual([]);
-    expect(rehearsed(byEye, ['stone_1', 'plank_1'], 0, nothing)?.islands).toEqual(['2', '3']);
+    expect(previewCard(byEye, ['stone_1', 'plank_1'], 1, { stones: ['2'], planks: [] })?.spans).toEqual([]);
+    expect(previewCard(byEye, ['stone_1', 'plank_1'], 0, nothing)?.islands).toEqual(['2', '3']);
   });
 
   it('shows the places that one step, or two, lead to', () => {
@@ -465,16 +472,16 @@ describe('what has just happened', () => {
   const fresh = LOG.slice(from, from + 3);
 
   it('is told from what lay there before', () => {
-    const moments = since({ ...old, players: laidByMe }, { ...old, phase: 'stone', position: 1 }, fresh);
+    const moments = momentsSince({ ...old, players: laidByMe }, { ...old, phase: 'stone', position: 1 }, fresh);
     expect(moments.map(({ event }) => event.kind)).toEqual(['cards_revealed', 'stone_placed']);
-    expect(moments[0]?.picture.stones).toEqual(old.stones);
-    expect(moments[1]?.picture.stones).toEqual([...old.stones, '1']);
-    expect(moments[0]?.picture.slots.map((row) => row[0]?.card)).toEqual(['stone_1', 'plank_1']);
+    expect(moments[0]?.snapshot.stones).toEqual(old.stones);
+    expect(moments[1]?.snapshot.stones).toEqual([...old.stones, '1']);
+    expect(moments[0]?.snapshot.slots.map((row) => row[0]?.card)).toEqual(['stone_1', 'plank_1']);
   });
 
   it('shows the own cards ahead to nobody but their owner', () => {
     const shown = (you: number | null): unknown =>
-      since({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.picture
+      momentsSince({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.snapshot
         .slots[0]?.[1];
     expect(shown(0)).toEqual({ card: 'jump', struck: [] });
     // At a screen that several share, what follows is seen by all.
@@ -485,37 +492,37 @@ describe('what has just happened', () => {
   const moments = (count: number): Moment[] =>
     Array.from({ length: count }, (_, index) => ({
       event: { kind: index === 0 ? 'cards_revealed' : 'stone_placed' },
-      picture: pictureOf(delta({ round: index + 1 })),
+      snapshot: snapshotOf(delta({ round: index + 1 })),
     }));
 
   it('passes one by one until the present is reached', () => {
-    const live = new Live();
+    const playback = new EventPlayback();
     const three = moments(3);
-    live.add(three, true);
+    playback.add(three, true);
     for (const moment of three) {
-      expect(live.moment).toBe(moment);
-      live.next();
+      expect(playback.moment).toBe(moment);
+      playback.next();
     }
-    expect(live.moment).toBeNull();
+    expect(playback.moment).toBeNull();
   });
 
   it('needs no showing if it is a single thing that is to be seen anyway', () => {
-    const live = new Live();
-    live.add(moments(1), true);
-    expect(live.moment).toBeNull();
-    live.add(moments(1), false);
-    expect(live.moment).not.toBeNull();
+    const playback = new EventPlayback();
+    playback.add(moments(1), true);
+    expect(playback.moment).toBeNull();
+    playback.add(moments(1), false);
+    expect(playback.moment).not.toBeNull();
   });
 
   it('passes the faster the more of it waits, and all at once if it is far too much', () => {
-    const live = new Live();
-    live.add(moments(2), true);
-    const slow = live.stays;
-    live.add(moments(8), true);
-    expect(live.stays).toBeLessThan(slow);
-    expect(live.stays).toBeGreaterThanOrEqual(250);
-    live.add(moments(40), true);
-    expect(live.moment).toBeNull();
+    const playback = new EventPlayback();
+    playback.add(moments(2), true);
+    const slow = playback.stays;
+    playback.add(moments(8), true);
+    expect(playback.stays).toBeLessThan(slow);
+    expect(playback.stays).toBeGreaterThanOrEqual(250);
+    playback.add(moments(40), true);
+    expect(playback.moment).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { prompt } from '../../src/games/yangtze/prompt';
 import { sources } from '../../src/games/yangtze/final_score';
-import { lastMove, paths, pointsAt, thing } from '../../src/games/yangtze/click_paths';
+import { lastMove, clickPaths, pointsAt, thing } from '../../src/games/yangtze/click_paths';
 import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../../src/games/yangtze/view';
 import { whereabouts } from '../../src/games/yangtze/goods_whereabouts';
-import { Chooser } from '../../src/lib/table/action_chooser.svelte';
-import type { Scene } from '../../src/lib/table/table_context';
+import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
+import type { TableContext } from '../../src/lib/table/table_context';
 import type { Action, Entry, GameEvent, Lang, View } from '../../src/lib/connection/protocol';
 import { DEEDS, EVENTS } from '../samples/yangtze';
 import { allWords } from '../fluent_files';
@@ -15,8 +15,8 @@ const deeds = DEEDS as unknown as Action[];
 describe('clicking through the actions', () => {
   it('finds every action by its way', () => {
     for (const action of deeds) {
-      for (const path of paths(action)) {
-        const chooser = new Chooser(deeds, paths);
+      for (const path of clickPaths(action)) {
+        const chooser = new ActionChooser(deeds, clickPaths);
         const found = path.map((name) => chooser.pick(name));
         expect(found.at(-1), path.join()).toEqual(action);
         expect(
@@ -28,8 +28,8 @@ describe('clicking through the actions', () => {
   });
 
   it('has a way to everything that people choose', () => {
-    for (const action of deeds) expect(paths(action), JSON.stringify(action)).toHaveLength(1);
-    expect(paths({ kind: 'bid_more', at_least: 17 })).toEqual([]);
+    for (const action of deeds) expect(clickPaths(action), JSON.stringify(action)).toHaveLength(1);
+    expect(clickPaths({ kind: 'bid_more', at_least: 17 })).toEqual([]);
   });
 
   it('knows a cargo in whatever order its goods were clicked', () => {
@@ -37,7 +37,7 @@ describe('clicking through the actions', () => {
   });
 
   it('tells what a sale would be before it is chosen', () => {
-    const chooser = new Chooser(deeds, paths);
+    const chooser = new ActionChooser(deeds, clickPaths);
     const cargo = thing.cargo(['silk-gold', 'silk-crimson']);
     expect(chooser.peek(cargo)).toMatchObject({ kind: 'sell', value: 16 });
     chooser.pick(thing.card('sell_any_time'));
@@ -133,7 +133,10 @@ describe('what is asked', () => {
   const ask = (part: Partial<YangtzeView>, actions: Action[] = [], language: Lang = 'en'): string => {
     const words = allWords(language, 'yangtze');
     const cast = { names: ['Ada', 'Carp'], reader: 0, seatFields: ['seat'], codes: {} };
-    const { id, fields } = prompt(view(part), new Chooser(actions, paths), { words, cast } as unknown as Scene);
+    const { id, fields } = prompt(view(part), new ActionChooser(actions, clickPaths), {
+      words,
+      cast,
+    } as unknown as TableContext);
     return words.say(id, fields);
   };
   const auction = (highest: number, gain: number): Auction =>

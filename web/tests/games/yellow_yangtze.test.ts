@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Chart, HALF, SIZE } from '../../src/games/yellow_yangtze/hex_map';
 import { clashOf } from '../../src/games/yellow_yangtze/conflict_preview';
-import { lastMove, offersLeader, paths, pointsAt } from '../../src/games/yellow_yangtze/click_paths';
+import { lastMove, offersLeader, clickPaths, pointsAt } from '../../src/games/yellow_yangtze/click_paths';
 import type { RevoltData, WarData, YellowYangtzeView } from '../../src/games/yellow_yangtze/view';
-import { Chooser } from '../../src/lib/table/action_chooser.svelte';
+import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { Action, Entry, View } from '../../src/lib/connection/protocol';
 import { Zoom } from '../../src/lib/table/zoom.svelte';
 import { ANSWERS, EVENTS, TURN } from '../samples/yellow_yangtze';
@@ -129,8 +129,8 @@ const shown: Record<string, View> = {
 describe('clicking through the actions', () => {
   const findsAll = (actions: Action[], at: View): void => {
     for (const action of actions) {
-      for (const path of paths(action, at)) {
-        const chooser = new Chooser(actions, (each) => paths(each, at));
+      for (const path of clickPaths(action, at)) {
+        const chooser = new ActionChooser(actions, (each) => clickPaths(each, at));
         const found = path.map((thing) => (chooser.takes(thing) ? chooser.pick(thing) : null));
         expect(found.at(-1), path.join()).toEqual(action);
         expect(
@@ -146,7 +146,7 @@ describe('clicking through the actions', () => {
   it.each(Object.keys(ANSWERS))('finds every answer of phase %s', (phase) => findsAll(ANSWERS[phase]!, shown[phase]!));
 
   it('lights up tiles, leaders and the five actions first, then the spaces', () => {
-    const chooser = new Chooser(TURN, (action) => paths(action, view({ phase: 'act' })));
+    const chooser = new ActionChooser(TURN, (action) => clickPaths(action, view({ phase: 'act' })));
     const kinds = [...new Set([...chooser.lit].map((thing) => thing.split(':')[0]))].toSorted();
     expect(kinds).toEqual(['answer', 'hand', 'kind', 'leader']);
     chooser.pick('hand:red');
@@ -158,7 +158,7 @@ describe('clicking through the actions', () => {
   });
 
   it('asks for the pagoda that is moved only if the supply has none', () => {
-    const chooser = new Chooser(TURN, (action) => paths(action, view({ phase: 'act' })));
+    const chooser = new ActionChooser(TURN, (action) => clickPaths(action, view({ phase: 'act' })));
     chooser.pick('kind:build_pagoda');
     expect(chooser.pick('triangle:g5-h5-h6')).toMatchObject({ from: null });
     chooser.clear();
@@ -172,11 +172,11 @@ describe('clicking through the actions', () => {
     expect([offersLeader(at(revolt, 0)), offersLeader(at(revolt, 1))]).toEqual([true, false]);
     expect([offersLeader(at(war, 0)), offersLeader(at(war, 2))]).toEqual([true, false]);
     const without = view({ phase: 'defence', to_move: 1, conflict: revolt });
-    expect(paths({ kind: 'commit', tiles: 2, leader: false }, without)).toEqual([['tiles:2']]);
+    expect(clickPaths({ kind: 'commit', tiles: 2, leader: false }, without)).toEqual([['tiles:2']]);
   });
 
   it('asks nothing more where the leader alone lends support', () => {
-    const chooser = new Chooser(ANSWERS['support']!, (action) => paths(action, shown['support']!));
+    const chooser = new ActionChooser(ANSWERS['support']!, (action) => clickPaths(action, shown['support']!));
     chooser.pick('side:1');
     expect(chooser.pick('tiles:0')).toEqual({ kind: 'support', side: 1, tiles: 0, leader: true });
     expect(chooser.pick('tiles:1')).toBeNull();

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import FinalScore from '../../src/games/yellow_yangtze/FinalScore.svelte';
 import type { EndData } from '../../src/games/yellow_yangtze/view';
-import type { Scene } from '../../src/lib/table/table_context';
+import type { TableContext } from '../../src/lib/table/table_context';
 import ContextHost from '../ContextHost.svelte';
 import { allWords } from '../fluent_files';
 
@@ -27,14 +27,18 @@ const end = {
     { seat: 0, rank: 2, points: counts(1, 2, 2, 2, 0), gold: [], spread: counts(1, 2, 2, 2, 0), sorted: [1, 2, 2, 2] },
   ],
 } as unknown as EndData;
-const scene = { words: allWords('en', 'yellow_yangtze'), cast: { names: ['Ada', 'Bo'] } } as unknown as Scene;
+const context = { words: allWords('en', 'yellow_yangtze'), cast: { names: ['Ada', 'Bo'] } } as unknown as TableContext;
 
 let shown: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const host = ContextHost as unknown as Component<{ scene: Scene; part: typeof FinalScore; props: { end: EndData } }>;
-  shown = mount(host, { target: document.body, props: { scene, part: FinalScore, props: { end } } });
+  const host = ContextHost as unknown as Component<{
+    context: TableContext;
+    part: typeof FinalScore;
+    props: { end: EndData };
+  }>;
+  shown = mount(host, { target: document.body, props: { context, part: FinalScore, props: { end } } });
   flushSync();
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lastMove, paths, pointsAt } from '../../src/games/yin_yang/click_paths';
-import { Chooser } from '../../src/lib/table/action_chooser.svelte';
+import { lastMove, clickPaths, pointsAt } from '../../src/games/yin_yang/click_paths';
+import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { Entry } from '../../src/lib/connection/protocol';
-import { EVENTS, OTHER_ACTIONS, PLAYS } from '../yin_yang_sample';
+import { EVENTS, OTHER_ACTIONS, PLAYS } from '../samples/yin_yang';
 
 describe('clicking through the actions', () => {
   it('finds every action by each of its ways', () => {
     for (const action of PLAYS) {
-      for (const path of paths(action)) {
-        const chooser = new Chooser(PLAYS, paths);
+      for (const path of clickPaths(action)) {
+        const chooser = new ActionChooser(PLAYS, clickPaths);
         const found = path.map((thing) => chooser.pick(thing));
         expect(found.at(-1), path.join()).toEqual(action);
         expect(
@@ -20,9 +20,9 @@ describe('clicking through the actions', () => {
   });
 
   it('lights up what the listed actions name, and nothing else', () => {
-    const chooser = new Chooser(
+    const chooser = new ActionChooser(
       PLAYS.filter(({ kind, card, player }) => kind === 'pass' || (card === 'W2' && player === 1)),
-      paths,
+      clickPaths,
     );
     expect([...chooser.lit].toSorted()).toEqual(['hand:W2', 'pass']);
     chooser.pick('hand:W2');
@@ -32,7 +32,7 @@ describe('clicking through the actions', () => {
   });
 
   it('lets another card be picked instead, and the same one be put back', () => {
-    const chooser = new Chooser(PLAYS, paths);
+    const chooser = new ActionChooser(PLAYS, clickPaths);
     chooser.pick('hand:B4');
     chooser.pick('seat:2');
     expect(chooser.takes('hand:W1')).toBe(true);
@@ -43,7 +43,7 @@ describe('clicking through the actions', () => {
   });
 
   it('goes back step by step', () => {
-    const chooser = new Chooser(PLAYS, paths);
+    const chooser = new ActionChooser(PLAYS, clickPaths);
     chooser.pick('hand:W5');
     chooser.pick('token:0:white');
     expect(chooser.back()).toBe(true);
@@ -53,14 +53,14 @@ describe('clicking through the actions', () => {
   });
 
   it('takes two players in either order', () => {
-    const chooser = new Chooser(PLAYS, paths);
+    const chooser = new ActionChooser(PLAYS, clickPaths);
     chooser.pick('hand:B4');
     chooser.pick('seat:2');
     expect(chooser.pick('seat:0')).toEqual({ kind: 'play', card: 'B4', first: 0, second: 2 });
   });
 
   it('has one thing for each of the small decisions', () => {
-    expect(OTHER_ACTIONS.slice(2).map(paths)).toEqual([
+    expect(OTHER_ACTIONS.slice(2).map(clickPaths)).toEqual([
       [['bag:white']],
       [['deck:black']],
       [['pile:white']],

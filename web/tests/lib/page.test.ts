@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readable } from '../../src/lib/ui/markdown';
 import type { CreatedTable, GameInfo } from '../../src/lib/connection/protocol';
 import { parseRoute } from '../../src/lib/ui/router.svelte';
-import { seats } from '../../src/lib/connection/seat_tokens';
+import { seatTokens } from '../../src/lib/connection/seat_tokens';
 import { TableDraft } from '../../src/lib/lobby/table_draft.svelte';
 
 describe('addresses', () => {
@@ -33,28 +33,28 @@ describe('seats kept in the browser', () => {
   beforeEach(() => localStorage.clear());
 
   it('holds its own and only hands the others on', () => {
-    seats.keepCreated(created);
-    expect(seats.of('t1')).toMatchObject({ held: ['mine'], invites: [{ seat: 1, token: 'yours' }] });
-    expect(seats.link('t1', 'yours')).toMatch(/#\/table\/t1\/seat\/yours$/);
+    seatTokens.keepCreated(created);
+    expect(seatTokens.of('t1')).toMatchObject({ held: ['mine'], invites: [{ seat: 1, token: 'yours' }] });
+    expect(seatTokens.link('t1', 'yours')).toMatch(/#\/table\/t1\/seat\/yours$/);
   });
 
   it('takes a seat by link once', () => {
-    seats.take('t2', 'yin_yang', 'token');
-    seats.take('t2', 'yin_yang', 'token');
-    expect(seats.of('t2')?.held).toEqual(['token']);
+    seatTokens.take('t2', 'yin_yang', 'token');
+    seatTokens.take('t2', 'yin_yang', 'token');
+    expect(seatTokens.of('t2')?.held).toEqual(['token']);
   });
 
   it('follows to the rematch and forgets', () => {
-    seats.keepCreated(created);
-    seats.follow('t1', 't3');
-    expect(seats.of('t3')?.held).toEqual(['mine']);
-    seats.forget('t1');
-    expect(seats.all().map(([id]) => id)).toEqual(['t3']);
+    seatTokens.keepCreated(created);
+    seatTokens.carryOver('t1', 't3');
+    expect(seatTokens.of('t3')?.held).toEqual(['mine']);
+    seatTokens.forget('t1');
+    expect(seatTokens.all().map(([id]) => id)).toEqual(['t3']);
   });
 
   it('survives a storage that holds something else', () => {
     localStorage.setItem('sampan.tables', 'nonsense');
-    expect(seats.all()).toEqual([]);
+    expect(seatTokens.all()).toEqual([]);
   });
 });
 
@@ -84,8 +84,8 @@ describe('a table being set up', () => {
     expect(made.wish().hints).toBe(false);
     made.hints = true;
     expect(made.wish().hints).toBe(true);
-    made.standIn.minutes = 10;
-    expect(made.wish().stand_in).toEqual({ bot: 'easy', minutes: 10 });
+    made.substitute.minutes = 10;
+    expect(made.wish().substitute).toEqual({ bot: 'easy', minutes: 10 });
   });
 
   it('is ready to be played', () => {
@@ -100,7 +100,7 @@ describe('a table being set up', () => {
       public: false,
       fair: true,
       hints: true,
-      stand_in: { bot: 'easy', minutes: null },
+      substitute: { bot: 'easy', minutes: null },
     });
   });
 

@@ -73,7 +73,7 @@ export const EVENTS: GameEvent[] = [
   ...coloured({ kind: 'tile_placed', space: 'h4' }),
   { kind: 'states_united', count: 2, space: 'h4' },
   { kind: 'states_united', count: 3, space: 'h4' },
-  ...['tile', 'stand_in', 'revolt', 'war', 'pagoda'].flatMap((cause) =>
+  ...['tile', 'substitute', 'revolt', 'war', 'pagoda'].flatMap((cause) =>
     [1, 2].flatMap((count) => coloured({ kind: 'point', count, cause, space: 'h4' })),
   ),
   ...coloured({ kind: 'pagoda_possible', triangles: ['g5-h5-h6'] }),

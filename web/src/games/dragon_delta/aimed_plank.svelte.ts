@@ -1,2 +1,2 @@
 /** The plank of the stock that somebody points at, or has in focus, before choosing one: its size. */
-export const aim = $state<{ size: number | null }>({ size: null });
+export const aimedPlank = $state<{ size: number | null }>({ size: null });

@@ -3,7 +3,7 @@ import { asEvent, placeId } from './view';
 import type { DragonDeltaEvent, DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view';
 
 /** What lies on the table at some moment: now, or while a round is watched again. */
-export interface Picture {
+export interface Snapshot {
   readonly stones: readonly Support[];
   readonly planks: readonly LaidPlank[];
   /** Where the pawns are, the planks in stock and the five slots, by seat. */
@@ -20,10 +20,10 @@ export interface Picture {
 /** One thing that happened in a round, and the table after it. */
 export interface Moment {
   readonly event: GameEvent;
-  readonly picture: Picture;
+  readonly snapshot: Snapshot;
 }
 
-export function pictureOf(view: DragonDeltaView): Picture {
+export function snapshotOf(view: DragonDeltaView): Snapshot {
   return {
     stones: view.stones,
     planks: view.planks,
@@ -52,8 +52,8 @@ const gain = (stock: readonly Plank[], plank: Plank): Plank[] =>
 const lose = (stock: readonly Plank[], plank: Plank): Plank[] => stock.filter((each) => !same(each, plank));
 
 /** The table after an event: the event itself says all that changes. */
-export function after(picture: Picture, event: DragonDeltaEvent): Picture {
-  const moved = change(picture, event, 1);
+export function after(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
+  const moved = change(snapshot, event, 1);
   switch (event.kind) {
     case 'cards_revealed': {
       const shown = event.cards.map((card) => ({ card, struck: [] as number[] }));
@@ -76,42 +76,42 @@ export function after(picture: Picture, event: DragonDeltaEvent): Picture {
 }
 
 /** What lay on the board and in stock before an event; cards are not turned back. */
-export function before(picture: Picture, event: DragonDeltaEvent): Picture {
-  return change(picture, event, -1);
+export function before(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
+  return change(snapshot, event, -1);
 }
 
 /** Stones, planks and pawns as an event changes them, or as they were before it. */
-function change(picture: Picture, event: DragonDeltaEvent, way: 1 | -1): Picture {
-  const { stones, planks, places, stocks } = picture;
+function change(snapshot: Snapshot, event: DragonDeltaEvent, way: 1 | -1): Snapshot {
+  const { stones, planks, places, stocks } = snapshot;
   switch (event.kind) {
     case 'stone_placed':
     case 'stone_removed':
       return (event.kind === 'stone_placed') === (way === 1)
-        ? { ...picture, stones: [...stones, event.island] }
-        : { ...picture, stones: stones.filter((island) => island !== event.island) };
+        ? { ...snapshot, stones: [...stones, event.island] }
+        : { ...snapshot, stones: stones.filter((island) => island !== event.island) };
     case 'plank_laid':
     case 'plank_removed':
       return (event.kind === 'plank_laid') === (way === 1)
         ? {
-            ...picture,
+            ...snapshot,
             planks: [...planks, laid(event)],
             stocks: withAt(stocks, event.seat, (stock) => lose(stock, event)),
           }
         : {
-            ...picture,
+            ...snapshot,
             planks: planks.filter((plank) => !there(plank, event)),
             stocks: withAt(stocks, event.seat, (stock) => gain(stock, event)),
           };
     case 'plank_lost':
-      return { ...picture, stocks: withAt(stocks, event.seat, (stock) => (way === 1 ? lose : gain)(stock, event)) };
+      return { ...snapshot, stocks: withAt(stocks, event.seat, (stock) => (way === 1 ? lose : gain)(stock, event)) };
     case 'pawn_stepped':
     case 'pawn_jumped':
     case 'pawn_fell': {
       const place = way === 1 ? placeId(event) : event.start;
-      return { ...picture, places: withAt(places, event.seat, () => place) };
+      return { ...snapshot, places: withAt(places, event.seat, () => place) };
     }
     default:
-      return picture;
+      return snapshot;
   }
 }
 
@@ -150,19 +150,19 @@ const SEEN = new Set<DragonDeltaEvent['kind']>([
 const FACE_DOWN: Slot = { card: 'hidden', struck: [] };
 
 /** A round once more: the table at its beginning, and every moment of it. */
-export function watched(
+export function replayRound(
   view: DragonDeltaView,
   log: readonly Entry[],
   round: number,
-): { start: Picture; moments: Moment[] } {
+): { start: Snapshot; moments: Moment[] } {
   const events = log.flatMap((entry) => entry.events.map(asEvent));
   const { from, to } = played(log)[round - 1] ?? { from: 0, to: 0 };
-  const now = pictureOf(view);
+  const now = snapshotOf(view);
   const rewound = events.slice(from).reduceRight(before, now);
   const began = events.slice(from, to).find(({ kind }) => kind === 'round_began');
   // Who begins the first round may have been settled before anything happened.
-  const begun: Picture = began ? after(rewound, began) : { ...rewound, holder: view.options.first_holder };
-  const start: Picture = {
+  const begun: Snapshot = began ? after(rewound, began) : { ...rewound, holder: view.options.first_holder };
+  const start: Snapshot = {
     ...begun,
     slots: now.slots.map((row) => row.map(() => FACE_DOWN)),
     position: 0,
@@ -172,8 +172,8 @@ export function watched(
 }
 
 /** What has happened since another view, moment by moment. */
-export function since(old: DragonDeltaView, view: DragonDeltaView, fresh: readonly Entry[]): Moment[] {
-  const then = pictureOf(old);
+export function momentsSince(old: DragonDeltaView, view: DragonDeltaView, fresh: readonly Entry[]): Moment[] {
+  const then = snapshotOf(old);
   /** Cards that only one of the persons at this screen knows stay face down for the others. */
   const mine = view.you === old.you ? view.you : null;
   const known = (slot: Slot, seat: number, index: number): boolean =>
@@ -185,12 +185,12 @@ export function since(old: DragonDeltaView, view: DragonDeltaView, fresh: readon
   );
 }
 
-function told(start: Picture, events: readonly DragonDeltaEvent[]): Moment[] {
+function told(start: Snapshot, events: readonly DragonDeltaEvent[]): Moment[] {
   const moments: Moment[] = [];
-  let picture = start;
+  let snapshot = start;
   for (const event of events) {
-    picture = after(picture, event);
-    if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, picture });
+    snapshot = after(snapshot, event);
+    if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, snapshot });
   }
   return moments;
 }

@@ -3,7 +3,7 @@ import type { Card } from './view';
 const BEGINS = 6;
 
 /** A card being dragged with the pointer from the hand or from a slot. */
-export class Drag {
+export class CardDrag {
   card = $state<Card | null>(null);
   x = $state(0);
   y = $state(0);

@@ -18,7 +18,7 @@ const at = (place: Parameters<typeof placeId>[0]): Thing => thing.place(placeId(
 const between = (plank: LaidPlank | Span): Thing => at({ from: plank.from, to: plank.to, size: plank.size });
 
 /** The thing to click for an action: there is always just one. */
-export function paths(description: Action): Thing[][] {
+export function clickPaths(description: Action): Thing[][] {
   const action = asAction(description);
   switch (action.kind) {
     case 'lay_card':

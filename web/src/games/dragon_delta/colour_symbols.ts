@@ -1,5 +1,5 @@
 /** A sign for each colour, so that nobody has to tell colours apart: outlines about the origin, one unit in reach. */
-export const EMBLEMS: Readonly<Record<string, string>> = {
+export const COLOUR_SYMBOLS: Readonly<Record<string, string>> = {
   white: 'M0-.92A.92.92 0 0 1 0 .92A.92.92 0 0 1 0-.92Z',
   yellow: 'M0-1.05.29-.4.99-.34.46.13.62.83 0 .46-.62.83-.46.13-.99-.34-.29-.4Z',
   red: 'M0-1.05.84 0 0 1.05-.84 0Z',

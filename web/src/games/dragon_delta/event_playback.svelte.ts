@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../lib/connection/protocol';
-import type { Passing } from '../../lib/table/table_context';
+import type { Playback } from '../../lib/table/table_context';
 import type { Moment } from './board_snapshot';
 
 /** More than these are not shown one by one: somebody was away for long. */
@@ -10,7 +10,7 @@ const ALL = 3000;
 const SHORTEST = 250;
 
 /** Things that have just happened, shown one after the other until the present is reached. */
-export class Live implements Passing {
+export class EventPlayback implements Playback {
   private waiting = $state.raw<readonly Moment[]>([]);
 
   /** What is being shown; null for the present. */

@@ -1,17 +1,17 @@
 import { announcer } from '../../lib/ui/announcer.svelte';
-import type { Planning } from '../../lib/table/game_module';
+import type { HintedPlan } from '../../lib/table/game_module';
 import { cardsOf } from './cards';
-import HintedPlan from './HintedPlan.svelte';
+import Drawing from './HintedPlan.svelte';
 import { planOf } from './plan.svelte';
 import { dragonDelta } from './view';
 
-/** Cards are planned as a whole, and laid when all of them are chosen. */
-export const planning: Planning = {
+/** Cards are planned as a whole and laid when all of them are chosen. */
+export const hintedPlan: HintedPlan = {
   plans: ({ kind }) => kind === 'lay_card',
-  Line: HintedPlan,
-  show: (actions, view, scene) => planOf(scene, dragonDelta(view))?.show(actions && cardsOf(actions)),
-  adopt: (actions, view, scene) => {
-    planOf(scene, dragonDelta(view))?.adopt(cardsOf(actions));
-    announcer.tell(scene.words.say('dd-adopted'));
+  Drawing,
+  show: (actions, view, context) => planOf(context, dragonDelta(view))?.show(actions && cardsOf(actions)),
+  adopt: (actions, view, context) => {
+    planOf(context, dragonDelta(view))?.adopt(cardsOf(actions));
+    announcer.tell(context.words.say('dd-adopted'));
   },
 };

@@ -10,7 +10,7 @@ export interface Sketch {
 }
 
 /** Where a planned card could be carried out if nobody interferes, as far as the view and the sketch tell. */
-export interface Rehearsed {
+export interface CardPreview {
   card: Card;
   /** How many stones the plan places before, and whether any of them is pencilled. */
   stones: number;
@@ -30,12 +30,12 @@ export function counted(slots: readonly (Card | null)[], sort: 'stone' | 'plank'
 }
 
 /** What the card in a slot of a plan could do; null for an empty slot. */
-export function rehearsed(
+export function previewCard(
   view: DragonDeltaView,
   slots: readonly (Card | null)[],
   slot: number,
   sketch: Sketch,
-): Rehearsed | null {
+): CardPreview | null {
   const me = view.players.find(({ seat }) => seat === view.you);
   const card = slots[slot];
   if (!card || !me) return null;

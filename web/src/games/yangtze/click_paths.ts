@@ -28,7 +28,7 @@ export function isCargo(name: Thing): boolean {
 }
 
 /** The things to click for an action; none for chance's, and for saying “more than …”, since people name their bid. */
-export function paths(action: Action): Thing[][] {
+export function clickPaths(action: Action): Thing[][] {
   const told = yangtzeAction(action);
   switch (told.kind) {
     case 'sell':

@@ -1,7 +1,7 @@
 import type { Fields, Words } from '../../i18n/words';
-import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { View } from '../../lib/connection/protocol';
-import type { Scene } from '../../lib/table/table_context';
+import type { TableContext } from '../../lib/table/table_context';
 import { headed } from './capitalise';
 import { thing } from './click_paths';
 import { CARDS, yangtze } from './view';
@@ -14,7 +14,11 @@ function next(picked: string): string {
 }
 
 /** The sentence that asks, with all that one needs to decide: the rest of the table may be out of sight. */
-export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): { id: string; fields: Fields } {
+export function prompt(
+  shown: View,
+  chooser: ActionChooser,
+  { words, cast }: TableContext,
+): { id: string; fields: Fields } {
   const view = yangtze(shown);
   const [picked] = chooser.picked;
   if (picked && chooser.lit.size > 0) return { id: next(picked), fields: {} };
@@ -38,7 +42,7 @@ export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): {
 }
 
 /** The cards that can be bought back, each with its price. */
-function offers(chooser: Chooser, words: Words): string[] {
+function offers(chooser: ActionChooser, words: Words): string[] {
   return CARDS.flatMap((card) => {
     const action = chooser.peek(thing.card(card));
     return action?.kind === 'buy_back'

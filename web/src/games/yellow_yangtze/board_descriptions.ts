@@ -1,24 +1,24 @@
 /** What stands on the board, in words, for those who listen rather than look. */
-import type { Scene } from '../../lib/table/table_context';
+import type { TableContext } from '../../lib/table/table_context';
 import type { Chart } from './hex_map';
 import { spacesOf } from './view';
 import type { Leader, Space, State, YellowYangtzeView } from './view';
 
-type Speaker = Pick<Scene, 'words' | 'cast'>;
+type Speaker = Pick<TableContext, 'words' | 'cast'>;
 
 /** A player as sentences speak of one: by name, or as the reader. */
 export function nameOf(seat: number, { words, cast }: Speaker): string {
   return seat === cast.reader ? words.say('you') : (cast.names[seat] ?? '');
 }
 
-export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, scene: Speaker): string {
-  const owner = seat === scene.cast.reader ? 'you' : 'other';
-  return scene.words.say('yyz-leader', { colour, owner, name: scene.cast.names[seat] ?? '' });
+export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, context: Speaker): string {
+  const owner = seat === context.cast.reader ? 'you' : 'other';
+  return context.words.say('yyz-leader', { colour, owner, name: context.cast.names[seat] ?? '' });
 }
 
 /** Says of a space what it is and what stands on it. */
-export function describer(view: YellowYangtzeView, chart: Chart, scene: Speaker): (space: Space) => string {
-  const { words } = scene;
+export function describer(view: YellowYangtzeView, chart: Chart, context: Speaker): (space: Space) => string {
+  const { words } = context;
   const leaders = new Map(
     view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)),
   );
@@ -32,16 +32,16 @@ export function describer(view: YellowYangtzeView, chart: Chart, scene: Speaker)
       space,
       hex?.capital ? words.say('yyz-capital', { name: hex.capital }) : words.say(hex?.river ? 'yyz-river' : 'yyz-land'),
       tile && words.say('yyz-tile', { colour: tile }),
-      leader && leaderName(leader, scene),
+      leader && leaderName(leader, context),
       pagoda && words.say('yyz-under', { colour: pagoda }),
     ];
     return parts.filter(Boolean).join(', ');
   };
 }
 
-export function stateSentence({ spaces, leaders, soldiers }: State, scene: Speaker): string {
-  const names = leaders.map((leader) => leaderName(leader, scene));
-  return scene.words.say('yyz-state', { leaders: scene.words.list(names), soldiers, spaces: spaces.join(', ') });
+export function stateSentence({ spaces, leaders, soldiers }: State, context: Speaker): string {
+  const names = leaders.map((leader) => leaderName(leader, context));
+  return context.words.say('yyz-state', { leaders: context.words.list(names), soldiers, spaces: spaces.join(', ') });
 }
 
 const NUMERALS = ['I', 'II', 'III'];

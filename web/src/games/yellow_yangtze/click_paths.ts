@@ -30,7 +30,7 @@ export const thing = {
 };
 
 /** The things to click for an action. */
-export function paths(action: Action, shown: View): Thing[][] {
+export function clickPaths(action: Action, shown: View): Thing[][] {
   const view = yellowYangtze(shown);
   const colour = textField(action, 'colour') ?? '';
   const space = thing.space(textField(action, 'space') ?? '');

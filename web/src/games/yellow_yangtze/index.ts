@@ -1,4 +1,4 @@
-import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { GameModule } from '../../lib/table/game_module';
 import type { View } from '../../lib/connection/protocol';
 import type { Fields, Words } from '../../i18n/words';
@@ -6,11 +6,11 @@ import Board from './Board.svelte';
 import './colours.css';
 import Controls from './Controls.svelte';
 import PreviewEvents from './PreviewEvents.svelte';
-import { lastMove, paths, pointsAt } from './click_paths';
+import { lastMove, clickPaths, pointsAt } from './click_paths';
 import { textField, yellowYangtze } from './view';
 
 /** What is to be clicked next, by the last thing that was. */
-function prompt(shown: View, chooser: Chooser): { id: string; fields: Fields } {
+function prompt(shown: View, chooser: ActionChooser): { id: string; fields: Fields } {
   const view = yellowYangtze(shown);
   const [kind, name = ''] = chooser.picked.at(-1)?.split(':') ?? [];
   if (kind === undefined) return asked(view);
@@ -39,9 +39,9 @@ const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 const module: GameModule = {
   Board,
   Controls,
-  Foreseen: PreviewEvents,
+  PreviewEvents,
   codes: {},
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
   confirms: ({ kind }) => WEIGHTY.has(kind) || (AIMED.has(kind) && matchMedia('(hover: none)').matches),

@@ -282,8 +282,8 @@ export type ActionKind =
  * leader_returned {seat, colour, space, cause: "riot" | "revolt" | "war"}   sent home
  * tile_placed {seat, colour, space}
  * states_united {count, space}                 peacefully, by a tile or leader on that space
- * point {seat, colour, count, cause: "tile" | "stand_in" | "revolt" | "war" | "pagoda", space}
- *      stand_in: the black leader gains for the absent one; space: the tile, the leader or the pagoda's first tile
+ * point {seat, colour, count, cause: "tile" | "substitute" | "revolt" | "war" | "pagoda", space}
+ *      substitute: the black leader gains for the absent one; space: the tile, the leader or the pagoda's first tile
  * pagoda_possible {seat, colour, triangles: Triangle[]}   the tile just placed completes these
  * pagoda_built {seat, colour, triangle}        from the supply
  * pagoda_moved {seat, colour, from, triangle}

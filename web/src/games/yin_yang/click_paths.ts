@@ -1,4 +1,4 @@
-import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { backOf, seatField, textField } from './view';
@@ -18,7 +18,7 @@ export const thing = {
 };
 
 /** Whether nothing can be played: no card fits. */
-export const onlyPass = ({ lit }: Chooser): boolean => lit.size === 1 && lit.has(thing.pass);
+export const onlyPass = ({ lit }: ActionChooser): boolean => lit.size === 1 && lit.has(thing.pass);
 
 /** The token in the picture of a card: who wants to play the card may click that token. */
 const PICTURED: Readonly<Record<string, Colour>> = {
@@ -31,7 +31,7 @@ const PICTURED: Readonly<Record<string, Colour>> = {
 };
 
 /** The things to click for an action. */
-export function paths(action: Action): Thing[][] {
+export function clickPaths(action: Action): Thing[][] {
   const card = textField(action, 'card') ?? '';
   const colour = textField(action, 'colour') as Colour;
   switch (action.kind) {

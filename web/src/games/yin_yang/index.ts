@@ -1,11 +1,11 @@
-import type { Chooser } from '../../lib/table/action_chooser.svelte';
+import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { GameModule, Thing } from '../../lib/table/game_module';
 import type { View } from '../../lib/connection/protocol';
-import type { Scene } from '../../lib/table/table_context';
+import type { TableContext } from '../../lib/table/table_context';
 import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { lastMove, onlyPass, paths, pointsAt } from './click_paths';
+import { lastMove, onlyPass, clickPaths, pointsAt } from './click_paths';
 import { textField, yinYang } from './view';
 
 /** What is to be clicked next, by the kinds of things that are lit. */
@@ -16,7 +16,7 @@ function asked(lit: ReadonlySet<Thing>): string {
   return kinds.has('seat') ? 'seat' : 'nothing';
 }
 
-function prompt(shown: View, chooser: Chooser, { cast }: Scene): { id: string; fields: Fields } {
+function prompt(shown: View, chooser: ActionChooser, { cast }: TableContext): { id: string; fields: Fields } {
   const view = yinYang(shown);
   const [card, ...named] = chooser.picked;
   if (onlyPass(chooser)) return { id: 'yy-ask-pass', fields: {} };
@@ -33,7 +33,7 @@ const module: GameModule = {
   Board,
   Controls,
   codes: { cards: 'card', first_hand: 'card', second_hand: 'card' },
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
   // A card that names nobody would otherwise be played by a single click.

@@ -208,20 +208,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/replays/chances": {
+    "/api/replays/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Replay Of Upload
+         * @description A match file from the first to the last position, as a seat or a spectator saw it.
+         */
+        get: operations["replay_api_replays__id__get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         /**
          * Replay Chances
          * @description Everybody's estimated chances at one point of a match file.
          */
-        post: operations["replay_chances_api_replays_chances_post"];
+        get: operations["chances_api_replays__id__chances_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -281,7 +301,7 @@ export interface components {
          *             "name": "Ada",
          *             "present": true,
          *             "resigned": false,
-         *             "stood_in": false,
+         *             "substituted": false,
          *             "taken": true
          *           },
          *           {
@@ -291,11 +311,11 @@ export interface components {
          *             "name": "easy",
          *             "present": false,
          *             "resigned": false,
-         *             "stood_in": false,
+         *             "substituted": false,
          *             "taken": true
          *           }
          *         ],
-         *         "stand_in": {
+         *         "substitute": {
          *           "bot": "easy",
          *           "minutes": null
          *         },
@@ -460,7 +480,7 @@ export interface components {
          *           "name": "Ada",
          *           "present": true,
          *           "resigned": false,
-         *           "stood_in": false,
+         *           "substituted": false,
          *           "taken": true
          *         },
          *         {
@@ -470,11 +490,11 @@ export interface components {
          *           "name": "easy",
          *           "present": false,
          *           "resigned": false,
-         *           "stood_in": false,
+         *           "substituted": false,
          *           "taken": true
          *         }
          *       ],
-         *       "stand_in": {
+         *       "substitute": {
          *         "bot": "easy",
          *         "minutes": null
          *       },
@@ -503,7 +523,7 @@ export interface components {
              * @description Whether players may ask what to do.
              */
             hints: boolean;
-            stand_in: components["schemas"]["StandInRule"];
+            substitute: components["schemas"]["SubstituteRule"];
             /** Started */
             started: boolean;
             /** Ply */
@@ -582,10 +602,10 @@ export interface components {
              */
             away: string | null;
             /**
-             * Stood In
+             * Substituted
              * @description Whether a bot plays for its person, until that one takes the seat back.
              */
-            stood_in: boolean;
+            substituted: boolean;
             /**
              * Resigned
              * @description Whether its person has given up; a bot plays on for it.
@@ -622,10 +642,10 @@ export interface components {
             chance: number;
         };
         /**
-         * StandInRule
+         * SubstituteRule
          * @description The bot that plays for who is away or has resigned, and after how many minutes it begins by itself.
          */
-        StandInRule: {
+        SubstituteRule: {
             /** Bot */
             bot: string;
             /** Minutes */
@@ -657,7 +677,7 @@ export interface components {
          *           "name": "Ada",
          *           "present": true,
          *           "resigned": false,
-         *           "stood_in": false,
+         *           "substituted": false,
          *           "taken": true
          *         },
          *         {
@@ -667,11 +687,11 @@ export interface components {
          *           "name": "easy",
          *           "present": false,
          *           "resigned": false,
-         *           "stood_in": false,
+         *           "substituted": false,
          *           "taken": true
          *         }
          *       ],
-         *       "stand_in": {
+         *       "substitute": {
          *         "bot": "easy",
          *         "minutes": null
          *       },
@@ -697,7 +717,7 @@ export interface components {
              * @description Whether players may ask what to do.
              */
             hints: boolean;
-            stand_in: components["schemas"]["StandInRule"];
+            substitute: components["schemas"]["SubstituteRule"];
             /** Started */
             started: boolean;
             /** Ply */
@@ -815,7 +835,7 @@ export interface components {
         };
         /**
          * ChangeMessage
-         * @description A change: the log is cut to `ply_before`, then the entries are appended.
+         * @description A change: only the parts that changed; the log is cut to `ply_before`, then the entries are appended.
          */
         ChangeMessage: {
             /**
@@ -826,13 +846,13 @@ export interface components {
             /** Seq */
             seq: number;
             /** Ply Before */
-            ply_before: number;
+            ply_before?: number;
             /** Entries */
-            entries: {
+            entries?: {
                 [key: string]: components["schemas"]["LogEntry"][];
             };
             /** Views */
-            views: {
+            views?: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
@@ -841,22 +861,22 @@ export interface components {
              * Decisions
              * @description What is asked, one for each held seat that must decide.
              */
-            decisions: components["schemas"]["Decision"][];
+            decisions?: components["schemas"]["Decision"][];
             /**
-             * Sealed
+             * Pending
              * @description By held seat: how many of its actions wait until all are ready.
              */
-            sealed: {
+            pending?: {
                 [key: string]: number;
             };
-            undo: components["schemas"]["UndoRequest"] | null;
-            /** Stand Ins */
-            stand_ins: components["schemas"]["StandInRequest"][];
-            table: components["schemas"]["Summary"];
+            undo?: components["schemas"]["UndoRequest"] | null;
+            /** Substitutes */
+            substitutes?: components["schemas"]["SubstituteRequest"][];
+            table?: components["schemas"]["SummaryChange"];
             /** Chat */
-            chat: components["schemas"]["ChatLine"][];
+            chat?: components["schemas"]["ChatLine"][];
             /** Notes */
-            notes: components["schemas"]["Note"][];
+            notes?: components["schemas"]["Note"][];
         };
         /**
          * Chat
@@ -934,7 +954,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds, and how many the seat has sealed beyond that.
+             * @description How many actions the log holds, and how many the seat has chosen beyond that.
              */
             ply: number;
             /** Actions */
@@ -973,7 +993,8 @@ export interface components {
          *       "tokens": [
          *         "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
          *       ],
-         *       "type": "hello"
+         *       "type": "hello",
+         *       "protocol": 2
          *     }
          */
         Hello: {
@@ -994,6 +1015,8 @@ export interface components {
              * @default null
              */
             since: number | null;
+            /** Protocol */
+            protocol: number;
         };
         /**
          * Hint
@@ -1089,10 +1112,10 @@ export interface components {
             bot: string | null;
         };
         /**
-         * NewStandIn
+         * NewSubstitute
          * @description The bot that plays for who is away.
          */
-        NewStandIn: {
+        NewSubstitute: {
             /**
              * Bot
              * @description Which one; see /api/bots.
@@ -1124,7 +1147,7 @@ export interface components {
          *           "kind": "bot"
          *         }
          *       ],
-         *       "stand_in": {
+         *       "substitute": {
          *         "bot": "easy",
          *         "minutes": 10
          *       }
@@ -1165,7 +1188,7 @@ export interface components {
              */
             hints: boolean | null;
             /** @default null */
-            stand_in: components["schemas"]["NewStandIn"] | null;
+            substitute: components["schemas"]["NewSubstitute"] | null;
         };
         /**
          * Note
@@ -1178,7 +1201,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "stood_in" | "stand_in_refused" | "handed_back";
+            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "substituted" | "substitute_refused" | "handed_back";
             /** Seat */
             seat: number;
             /**
@@ -1354,17 +1377,17 @@ export interface components {
             seat: number;
         };
         /**
-         * StandIn
+         * Substitute
          * @description Whether a bot shall play for somebody who is away: the wish of one who is there, and the others' answers.
          */
-        StandIn: {
+        Substitute: {
             /** Ref */
             ref: string;
             /**
              * Type
              * @constant
              */
-            type: "stand_in";
+            type: "substitute";
             /**
              * Seat
              * @description Seats are counted from 0.
@@ -1379,10 +1402,10 @@ export interface components {
             agree: boolean;
         };
         /**
-         * StandInRequest
+         * SubstituteRequest
          * @description A bot shall play for that seat, whose person is away; who agrees, and whose answer is missing.
          */
-        StandInRequest: {
+        SubstituteRequest: {
             /** Seat */
             seat: number;
             /** Consents */
@@ -1421,15 +1444,15 @@ export interface components {
              */
             decisions: components["schemas"]["Decision"][];
             /**
-             * Sealed
+             * Pending
              * @description By held seat: how many of its actions wait until all are ready.
              */
-            sealed: {
+            pending: {
                 [key: string]: number;
             };
             undo: components["schemas"]["UndoRequest"] | null;
-            /** Stand Ins */
-            stand_ins: components["schemas"]["StandInRequest"][];
+            /** Substitutes */
+            substitutes: components["schemas"]["SubstituteRequest"][];
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             /** Notes */
@@ -1482,6 +1505,76 @@ export interface components {
              * @description Seats are counted from 0.
              */
             seat: number;
+        };
+        /**
+         * SummaryChange
+         * @description The keys of the summary that changed.
+         */
+        SummaryChange: {
+            /** Id */
+            id?: string;
+            /** Game */
+            game?: string;
+            /** Options */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** Seats */
+            seats?: components["schemas"]["SeatSummary"][];
+            /** Public */
+            public?: boolean;
+            fair?: components["schemas"]["Fair"] | null;
+            /**
+             * Hints
+             * @description Whether players may ask what to do.
+             */
+            hints?: boolean;
+            substitute?: components["schemas"]["SubstituteRule"];
+            /** Started */
+            started?: boolean;
+            /** Ply */
+            ply?: number;
+            /**
+             * Deciding
+             * @description The seats that have still to decide: none before the start or at the end.
+             */
+            deciding?: number[];
+            /**
+             * Ready
+             * @description The seats that have decided already, unseen, at the same time as those.
+             */
+            ready?: number[];
+            outcome?: components["schemas"]["Outcome"] | null;
+            /**
+             * Created
+             * @description UTC, ISO 8601.
+             * @example 2026-11-15T21:15:13Z
+             */
+            created?: string;
+            /**
+             * Rematch
+             * @description The id of the rematch, which the same tokens open.
+             */
+            rematch?: string | null;
+        };
+        /**
+         * UploadedFrames
+         * @description A match file from the first to the last position, and the id by which the server keeps the file for a while.
+         */
+        UploadedFrames: {
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+            outcome: components["schemas"]["Outcome"] | null;
+            /** Id */
+            id: string;
         };
     };
     responses: never;
@@ -1935,7 +2028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frames"];
+                    "application/json": components["schemas"]["UploadedFrames"];
                 };
             };
             /** @description Bad Request */
@@ -1976,7 +2069,77 @@ export interface operations {
             };
         };
     };
-    replay_chances_api_replays_chances_post: {
+    replay_api_replays__id__get: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes to see with; a spectator's if left out. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chances_api_replays__id__chances_get: {
         parameters: {
             query: {
                 /** @description After how many actions. */
@@ -1985,14 +2148,12 @@ export interface operations {
                 seat?: number | null;
             };
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {
@@ -2005,6 +2166,15 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

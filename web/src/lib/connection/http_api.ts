@@ -1,7 +1,17 @@
-import type { BotInfo, Chances, CreatedTable, Frames, GameInfo, KnownTable, Summary, TableWish } from './protocol';
+import type {
+  BotInfo,
+  Chances,
+  CreatedTable,
+  Frames,
+  GameInfo,
+  KnownTable,
+  Summary,
+  TableWish,
+  UploadedFrames,
+} from './protocol';
 import { ConnectionLost, isRefusalData, Refusal } from './refusal';
 
-/** Where the server answers, seen from the page: also right below a path of its own. */
+/** The server's API, relative to the page, so that both may be served below a path. */
 const root = (): URL => new URL('api/', document.baseURI);
 
 async function ask(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
@@ -38,11 +48,12 @@ export const api = {
   match: async (id: string, token?: string) => (await ask(`tables/${id}/match`, {}, token)).blob(),
   replay: (id: string, seat: number | null, token?: string) =>
     json<Frames>(`tables/${id}/replay${asSeat(seat)}`, {}, token),
-  replayFile: (file: Blob, seat: number | null) => json<Frames>(`replays${asSeat(seat)}`, post(file)),
+  uploadReplay: (file: Blob, seat: number | null) => json<UploadedFrames>(`replays${asSeat(seat)}`, post(file)),
+  uploadedReplay: (id: string, seat: number | null) => json<Frames>(`replays/${id}${asSeat(seat)}`),
   chances: (id: string, seat: number | null, ply: number, token?: string) =>
     json<Chances>(`tables/${id}/chances${atPly(seat, ply)}`, {}, token),
-  fileChances: (file: Blob, seat: number | null, ply: number) =>
-    json<Chances>(`replays/chances${atPly(seat, ply)}`, post(file)),
+  uploadedChances: (id: string, seat: number | null, ply: number) =>
+    json<Chances>(`replays/${id}/chances${atPly(seat, ply)}`),
   /** The address of a table's socket. */
   live: (id: string): string => {
     const address = new URL(`tables/${id}/live`, root());

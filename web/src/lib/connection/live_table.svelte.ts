@@ -1,8 +1,9 @@
+import { sharedView } from '../play/shared_view';
 import { api } from './http_api';
-import { common } from '../play/shared_view';
 import type {
   Action,
   Advice,
+  AnswerTo,
   ChangeMessage,
   Chances,
   ChatLine,
@@ -14,28 +15,28 @@ import type {
 } from './protocol';
 import { SPECTATOR } from './protocol';
 import { Refusal } from './refusal';
-import { LiveSocket } from './table_socket';
-import type { Status } from './table_socket';
 import { fromTable, withChange } from './table_data';
 import type { TableData } from './table_data';
+import { TableSocket } from './table_socket';
+import type { Status } from './table_socket';
 
 /** A table as this screen sees it, kept up to date by the server. */
-export class Table {
+export class LiveTable {
   data = $state.raw<TableData | null>(null);
   status = $state<Status>('connecting');
-  /** Where several persons share the screen: the seat of the one who sits in front of it. */
+  /** Where several persons share the screen: the seat of the person in front of it. */
   front = $state<number | null>(null);
-  /** The last thing that the server refused. */
+  /** The last refusal by the server. */
   refusal = $state.raw<Refusal | null>(null);
-  /** What has just been added to the log. */
+  /** The entries just added to the log. */
   news = $state.raw<readonly Entry[]>([]);
-  /** What somebody has said since the log grew last. */
+  /** The last chat line since the log grew. */
   said = $state.raw<ChatLine | null>(null);
-  /** What was last said of everybody's chances, which only spectators are told. */
+  /** The last chances the server sent; only spectators receive them. */
   private estimate = $state.raw<Chances | null>(null);
-  /** The game's own judgement whether what is asked may be decided in front of everybody. */
-  openly: (view: View) => boolean = () => false;
-  private readonly socket: LiveSocket;
+  /** Whether the decision asked in a view may be made in front of everybody; each game answers this for itself. */
+  isPublicDecision: (view: View) => boolean = () => false;
+  private readonly socket: TableSocket;
 
   constructor(
     readonly id: string,
@@ -46,12 +47,12 @@ export class Table {
       const called = name();
       return called ? { tokens: tokens(), name: called } : { tokens: tokens() };
     };
-    this.socket = new LiveSocket(api.live(id), hello, {
+    this.socket = new TableSocket(api.live(id), hello, {
       table: (message) => {
-        this.said = null; // it may have been said long ago
+        this.said = null; // the line may be old
         this.update(fromTable(message));
       },
-      change: (message) => this.follow(message),
+      change: (message) => this.merge(message),
       chances: (message) => (this.estimate = message),
       status: (status) => (this.status = status),
     });
@@ -74,13 +75,13 @@ export class Table {
     return this.data?.you ?? [];
   }
 
-  /** The seat that whoever is in front of the screen plays; null for spectators and behind a curtain. */
+  /** The seat of the person in front of the screen; null for spectators and behind the curtain. */
   get seat(): number | null {
     if (this.held.length <= 1) return this.held[0] ?? null;
-    return this.open ? (this.data?.decisions[0]?.seat ?? null) : this.front;
+    return this.openToAll ? (this.data?.decisions[0]?.seat ?? null) : this.front;
   }
 
-  /** Whether whoever is in front of the screen has given up, and a bot plays on. */
+  /** Whether the person in front of the screen has resigned, and a bot plays on. */
   get resigned(): boolean {
     return this.data?.summary.seats[this.seat ?? -1]?.resigned ?? false;
   }
@@ -89,113 +90,106 @@ export class Table {
     return this.data?.summary.outcome != null;
   }
 
-  /** Whether several persons at this screen decide in front of one another: then they see only what all may see. */
-  get open(): boolean {
-    return this.held.length > 1 && this.data !== null && this.openly(common(Object.values(this.data.views)));
+  /** Whether several persons at this screen decide in front of one another: then they see only what all of them may see. */
+  get openToAll(): boolean {
+    return (
+      this.held.length > 1 && this.data !== null && this.isPublicDecision(sharedView(Object.values(this.data.views)))
+    );
   }
 
-  /** Whether the screen is changing hands: nobody may see then what only one of its persons may see. */
+  /** Whether the screen is changing hands: nothing that only one of its persons may see is shown meanwhile. */
   get curtain(): boolean {
-    return this.held.length > 1 && this.front === null && !this.over && !this.open;
+    return this.held.length > 1 && this.front === null && !this.over && !this.openToAll;
   }
 
-  /** Everybody's estimated chances, for those without a seat while a match runs. */
+  /** Everybody's estimated chances, for spectators of a running match. */
   get chances(): Chances | null {
     return this.watching ? this.estimate : null;
   }
 
-  /** Whether nobody at this screen has a seat in a match that runs. */
+  /** Whether a match is running in which nobody at this screen has a seat. */
   get watching(): boolean {
     return this.held.length === 0 && !this.over;
   }
 
-  /** What is being asked of the one in front of the screen. */
+  /** What the person in front of the screen has to decide. */
   get decision(): Decision | null {
     return this.data?.decisions.find(({ seat }) => seat === this.seat) ?? null;
   }
 
-  /** How many actions of the one in front of the screen wait, unseen by others, until all are ready. */
-  get sealed(): number {
-    return this.data?.sealed[this.seat ?? SPECTATOR] ?? 0;
+  /** How many choices of the person in front of the screen are pending until all are ready. */
+  get pending(): number {
+    return this.data?.pending[this.seat ?? SPECTATOR] ?? 0;
   }
 
   get view(): View | null {
-    return this.data && this.shown(this.data.views);
+    return this.data && this.visible(this.data.views);
   }
 
   get log(): readonly Entry[] {
-    return this.data ? this.shown(this.data.log) : [];
+    return this.data ? this.visible(this.data.log) : [];
   }
 
-  act(action: Action): Promise<boolean> {
-    const decision = this.decision;
-    if (!decision) return Promise.resolve(false);
-    return this.ask({ type: 'act', seat: decision.seat, ply: decision.ply, action });
+  /** Take an action; whether the server accepted it. */
+  async act(action: Action): Promise<boolean> {
+    const { decision } = this;
+    if (!decision) return false;
+    return (await this.request({ type: 'act', seat: decision.seat, ply: decision.ply, action })) !== null;
   }
 
-  /** What the action would bring about, as far as it can be foreseen; null if the server did not say. */
-  async preview(action: Action): Promise<GameEvent[] | null> {
-    const decision = this.decision;
+  /**
+   * The events an action would cause, as far as they can be foreseen; null if the server does not say. A quiet request
+   * keeps a refusal to itself, because nobody has chosen anything yet.
+   */
+  async preview(action: Action, quiet = false): Promise<GameEvent[] | null> {
+    const { decision } = this;
     if (!decision) return null;
-    const { seat, ply } = decision;
-    return this.asked({ type: 'preview', seat, ply, action });
+    const request = { type: 'preview', seat: decision.seat, ply: decision.ply, action } as const;
+    const answer = await (quiet ? this.socket.request(request).catch(() => null) : this.request(request));
+    return answer?.events ?? null;
   }
 
-  /** The same without a word where the server would not say: nobody has asked for anything yet. */
-  async foresee(action: Action): Promise<GameEvent[] | null> {
-    const decision = this.decision;
-    if (!decision) return null;
-    const { seat, ply } = decision;
-    return this.socket.request({ type: 'preview', seat, ply, action }).catch(() => null);
-  }
-
-  /** What a bot would do; null if the server did not say, and then it says why. */
+  /** What a bot would do; null if the server refuses. */
   async hint(): Promise<Advice[] | null> {
-    const decision = this.decision;
-    return decision && this.heard(this.socket.hint(decision.seat, decision.ply));
+    const { decision } = this;
+    if (!decision) return null;
+    const answer = await this.request({ type: 'hint', seat: decision.seat, ply: decision.ply });
+    return answer?.advice ?? null;
   }
 
-  /** Ask for something; whether it was done. A refusal is kept for all to see. */
-  async ask(request: Request): Promise<boolean> {
-    return (await this.asked(request)) !== null;
-  }
-
-  private asked(request: Request): Promise<GameEvent[] | null> {
-    return this.heard(this.socket.request(request));
-  }
-
-  private async heard<T>(answer: Promise<T>): Promise<T | null> {
+  /** Ask the server for something; null if it was not done. A refusal is kept for the screen to show. */
+  async request<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked> | null> {
     this.refusal = null;
     try {
-      return await answer;
+      return await this.socket.request(request);
     } catch (problem) {
-      // Without a connection there is nothing to add: the page says so already, and shows how things stand afterwards.
+      // A lost connection needs no second message: the page shows it already, and the state of things afterwards.
       if (problem instanceof Refusal) this.refusal = problem;
       return null;
     }
   }
 
-  private shown<T>(each: Record<string, T>): T {
-    if (this.held.length > 1 && (this.front === null || this.open)) return common(Object.values(each));
-    return each[this.seat ?? SPECTATOR] as T;
+  private visible<T>(byObserver: Record<string, T>): T {
+    if (this.held.length > 1 && (this.front === null || this.openToAll)) return sharedView(Object.values(byObserver));
+    return byObserver[this.seat ?? SPECTATOR] as T;
   }
 
-  private follow(change: ChangeMessage): void {
+  private merge(change: ChangeMessage): void {
     if (!this.data) return;
-    const grown = Object.values(change.entries).some(({ length }) => length > 0);
-    this.said = change.chat.at(-1) ?? (grown ? null : this.said);
+    const grown = Object.values(change.entries ?? {}).some(({ length }) => length > 0);
+    this.said = change.chat?.at(-1) ?? (grown ? null : this.said);
     this.update(withChange(this.data, change));
   }
 
   private update(data: TableData): void {
     const known = this.data === null ? null : this.log.length;
     if (data.decisions.length > 0 && !data.decisions.some(({ seat }) => seat === this.front)) {
-      // Only others are asked now, so the one in front of the screen gets up, and takes along what was said to him.
+      // Only others have to decide now: the person in front of the screen gets up, and their refusal goes with them.
       this.front = null;
       this.refusal = null;
     }
     this.data = data;
-    if (this.open) this.front = null;
+    if (this.openToAll) this.front = null;
     this.news = known === null ? [] : this.log.slice(known);
   }
 }

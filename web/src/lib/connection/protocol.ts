@@ -1,7 +1,10 @@
-/** The messages between server and page (docs/protocol.md); their types come from the server's own OpenAPI document. */
+/** The messages between server and page (docs/protocol.md); their types come from the server's OpenAPI document. */
 import type { components } from './api_schema';
 
 type Schemas = components['schemas'];
+
+/** The version of the protocol that this page speaks; the server refuses any other with `page-outdated`. */
+export const PROTOCOL = 2;
 
 /** An action or an event: a kind and its fields. */
 export interface Description {
@@ -27,16 +30,16 @@ export type CreatedTable = Schemas['Created'];
 export type UndoRequest = Schemas['UndoRequest'];
 export type ChatLine = Schemas['ChatLine'];
 export type Note = Schemas['Note'];
-export type StandInRequest = Schemas['StandInRequest'];
-export type StandInRule = Schemas['StandInRule'];
+export type SubstituteRequest = Schemas['SubstituteRequest'];
+export type SubstituteRule = Schemas['SubstituteRule'];
 export type Side = Schemas['Side'];
 export type Chances = Schemas['Chances'];
-/** An action that a bot would take, how likely it is to win, and what it would do as far as can be foreseen. */
+/** An action that a bot would take, its estimated chance of winning, and the events it would cause as far as they can be foreseen. */
 export interface Advice {
   action: Action;
   chance: number;
   events: GameEvent[];
-  /** What it would do next, before anybody sees any of it. */
+  /** The actions the bot would take next, before anybody sees any of them. */
   line: Action[];
 }
 
@@ -69,16 +72,20 @@ export type GameInfo = Omit<Schemas['GameInfo'], 'options'> & { options: OptionF
 export type Entry = Omit<Schemas['LogEntry'], 'events'> & { events: GameEvent[] };
 export type Frame = Omit<Schemas['Frame'], 'events'> & { events: GameEvent[] };
 export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
+/** The frames of an uploaded match file, with the id under which the server keeps the file for a while. */
+export type UploadedFrames = Frames & { id: string };
 export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
 
 export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & {
   log: Record<string, Entry[]>;
   decisions: Decision[];
 };
-export type ChangeMessage = Omit<Schemas['ChangeMessage'], 'entries' | 'decisions'> & {
-  entries: Record<string, Entry[]>;
-  decisions: Decision[];
-};
+/** Only the parts that changed; a missing one is as it was. The log is cut to `ply_before`, then `entries` follow. */
+export type ChangeMessage = Pick<Schemas['ChangeMessage'], 'type' | 'seq'> &
+  Partial<Pick<TableMessage, 'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'chat' | 'notes'>> &
+  ({ ply_before: number; entries: Record<string, Entry[]> } | { ply_before?: never; entries?: never }) & {
+    table?: Partial<Summary>;
+  };
 export type ServerMessage =
   | TableMessage
   | ChangeMessage
@@ -90,15 +97,21 @@ export type ServerMessage =
   | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] });
 export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' }>;
 
-/** What can be asked for; the socket adds the number by which it knows the answer. */
+/** What the page can ask for; the socket adds a number by which it recognises the answer. */
 export type Request =
   | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
   | { type: 'hint'; seat: number; ply: number }
   | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
-  | { type: 'stand_in'; seat: number; absent: number; agree: boolean }
+  | { type: 'substitute'; seat: number; absent: number; agree: boolean }
   | { type: 'consent'; seat: number; agree: boolean }
   | { type: 'chat'; text: string; seat?: number }
   | { type: 'ping' };
 
-/** How the views of those without a seat are filed. */
+/** The message that answers a request. */
+export type AnswerTo<Asked extends Request> = Extract<
+  Answer,
+  { type: Asked extends { type: 'preview' } ? 'preview' : Asked extends { type: 'hint' } ? 'hint' : 'done' }
+>;
+
+/** The key of a spectator's view and log, where a seat has its number. */
 export const SPECTATOR = 'spectator';

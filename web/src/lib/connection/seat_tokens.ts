@@ -1,6 +1,6 @@
 import type { CreatedTable } from './protocol';
 
-/** What this browser keeps of a table: the seats it holds, and those it may hand on. */
+/** What this browser keeps of a table: the tokens of its own seats, and those to hand on to friends. */
 export interface KeptTable {
   game: string;
   held: string[];
@@ -15,7 +15,7 @@ function load(): Record<string, KeptTable> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, KeptTable>;
   } catch {
-    // Somebody wrote something else there, or storage is barred: nothing is kept then.
+    // Storage holds something else, or is blocked: nothing is kept then.
     return {};
   }
 }
@@ -25,11 +25,11 @@ function save(tables: Record<string, KeptTable>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))));
   } catch {
-    // Full or barred storage: the table can still be played, only not continued later.
+    // Storage is full or blocked: the table can still be played, but not continued later.
   }
 }
 
-export const seats = {
+export const seatTokens = {
   /** The tables this browser has a seat at, newest first. */
   all(): [string, KeptTable][] {
     return Object.entries(load()).sort(([, one], [, other]) => other.at - one.at);
@@ -42,23 +42,21 @@ export const seats = {
     const invites = tokens.filter(({ kind }) => kind === 'link').map(({ seat, token }) => ({ seat, token }));
     save({ ...load(), [table.id]: { game: table.game, held, invites, at: Date.now() } });
   },
-  /** Sit down with a link. */
+  /** Take a seat with an invitation link. */
   take(table: string, game: string, token: string): void {
     const tables = load();
     const known = tables[table] ?? { game, held: [], invites: [], at: 0 };
     const held = known.held.includes(token) ? known.held : [...known.held, token];
     save({ ...tables, [table]: { ...known, held, at: Date.now() } });
   },
-  /** The same people sit down again: their tokens stay valid, only the order of seats changes. */
-  follow(table: string, rematch: string): void {
+  /** A rematch has the same players: their tokens stay valid, only the order of the seats changes. */
+  carryOver(table: string, rematch: string): void {
     const tables = load();
     const known = tables[table];
     if (known && !tables[rematch]) save({ ...tables, [rematch]: { ...known, invites: [], at: Date.now() } });
   },
   forget(table: string): void {
-    const tables = load();
-    delete tables[table];
-    save(tables);
+    save(Object.fromEntries(Object.entries(load()).filter(([id]) => id !== table)));
   },
   link(table: string, token: string): string {
     return new URL(`#/table/${table}/seat/${token}`, document.baseURI).href;

@@ -1,16 +1,9 @@
-import type {
-  Advice,
-  Answer,
-  ChangeMessage,
-  Chances,
-  GameEvent,
-  Request,
-  ServerMessage,
-  TableMessage,
-} from './protocol';
+import type { Answer, AnswerTo, ChangeMessage, Chances, Request, ServerMessage, TableMessage } from './protocol';
+import { PROTOCOL } from './protocol';
 import { ConnectionLost, Refusal } from './refusal';
 
-export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown';
+/** The last three are final: the socket does not come back by itself. */
+export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown' | 'outdated';
 
 export interface Handlers {
   table(message: TableMessage): void;
@@ -19,25 +12,25 @@ export interface Handlers {
   status(status: Status): void;
 }
 
-interface Pending {
+interface Waiting {
   resolve(answer: Answer): void;
   reject(problem: Error): void;
 }
 
-const FORBIDDEN = 4403;
-const UNKNOWN_TABLE = 4404;
+/** Close codes after which trying again is of no use (docs/protocol.md). */
+const FINAL: Readonly<Record<number, Status>> = { 4403: 'forbidden', 4404: 'unknown', 4426: 'outdated' };
 const TOO_MANY = 4429;
 const DELAYS = [250, 500, 1000, 2000, 3000, 5000];
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
 
-/** One table's socket: it comes back by itself, and takes up where it was. */
-export class LiveSocket {
+/** The WebSocket of one table. It reconnects by itself and resumes from the last change it has seen. */
+export class TableSocket {
   private socket: WebSocket | null = null;
   private seq: number | null = null;
   private refs = 0;
   private failures = 0;
-  private readonly pending = new Map<string, Pending>();
+  private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
 
@@ -55,7 +48,7 @@ export class LiveSocket {
     socket.onopen = () => this.greet();
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as ServerMessage);
     socket.onclose = (event) => {
-      // A socket that was given up may still close later.
+      // A socket that was given up may close later.
       if (this.socket === socket) this.dropped(event.code);
     };
   }
@@ -69,7 +62,7 @@ export class LiveSocket {
     this.abandon();
   }
 
-  /** Try again now rather than at the end of the pause, because the network may be back. */
+  /** Reconnect now instead of after the pause, because the network may be back. */
   hurry(): void {
     if (this.socket !== null || this.retry === undefined) return;
     clearTimeout(this.retry);
@@ -77,32 +70,21 @@ export class LiveSocket {
     this.open();
   }
 
-  /** Ask the server for something; the events that it foresees, where they were asked for. */
-  async request(request: Request): Promise<GameEvent[]> {
-    const answer = await this.send(request);
-    return answer.type === 'preview' ? answer.events : [];
-  }
-
-  /** Ask what a bot would do in the place of a seat. */
-  async hint(seat: number, ply: number): Promise<Advice[]> {
-    const answer = await this.send({ type: 'hint', seat, ply });
-    return answer.type === 'hint' ? answer.advice : [];
-  }
-
-  private send(request: Request): Promise<Answer> {
+  /** Ask the server for something. Rejects with a Refusal, or with ConnectionLost if nobody answers. */
+  request<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new ConnectionLost());
     this.refs += 1;
     const ref = String(this.refs);
     return new Promise((resolve, reject) => {
-      this.pending.set(ref, { resolve, reject });
+      this.waiting.set(ref, { resolve: (answer) => resolve(answer as AnswerTo<Asked>), reject });
       socket.send(JSON.stringify({ ...request, ref }));
     });
   }
 
   private greet(): void {
     const since = this.seq === null ? {} : { since: this.seq };
-    this.socket?.send(JSON.stringify({ type: 'hello', ...this.hello(), ...since }));
+    this.socket?.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...this.hello(), ...since }));
   }
 
   private receive(message: ServerMessage): void {
@@ -144,13 +126,13 @@ export class LiveSocket {
   }
 
   private answer(message: Answer | Extract<ServerMessage, { type: 'refused' }>): void {
-    const waiting = this.pending.get(message.ref ?? '');
-    this.pending.delete(message.ref ?? '');
+    const waiting = this.waiting.get(message.ref ?? '');
+    this.waiting.delete(message.ref ?? '');
     if (message.type === 'refused') waiting?.reject(new Refusal(message));
     else waiting?.resolve(message);
   }
 
-  /** A connection can die without a word; an unanswered ping tells. */
+  /** A connection can die silently; an unanswered ping reveals it. */
   private beat(): void {
     const socket = this.socket;
     const giveUp = setTimeout(() => {
@@ -167,15 +149,16 @@ export class LiveSocket {
     clearInterval(this.heartbeat);
     this.socket = null;
     this.abandon();
-    if (code === FORBIDDEN || code === UNKNOWN_TABLE) {
-      this.handlers.status(code === FORBIDDEN ? 'forbidden' : 'unknown');
+    const final = FINAL[code];
+    if (final) {
+      this.handlers.status(final);
       return;
     }
     this.handlers.status(this.seq === null ? 'connecting' : 'lost');
     const last = DELAYS.length - 1;
     const step = code === TOO_MANY ? last : Math.min(this.failures, last);
     this.failures += 1;
-    // Clients of a restarted server should not all come back in the same instant.
+    // The pages of a restarted server should not all come back in the same instant.
     const pause = (DELAYS[step] ?? 0) * (1 + Math.random() / 4);
     this.retry = setTimeout(() => {
       this.retry = undefined;
@@ -184,7 +167,7 @@ export class LiveSocket {
   }
 
   private abandon(): void {
-    for (const { reject } of this.pending.values()) reject(new ConnectionLost());
-    this.pending.clear();
+    for (const { reject } of this.waiting.values()) reject(new ConnectionLost());
+    this.waiting.clear();
   }
 }

@@ -13,7 +13,7 @@ export class TableDraft {
   options = $state<Record<string, unknown>>({});
   fair = $state(true);
   /** The bot that plays for who is away, and after how many minutes by itself; null: only if the others agree. */
-  standIn = $state<{ bot: string; minutes: number | null }>({ bot: '', minutes: null });
+  substitute = $state<{ bot: string; minutes: number | null }>({ bot: '', minutes: null });
   /** Whether players may ask for hints; as long as nobody says, that goes by who plays. */
   private wishedHints = $state<boolean | null>(null);
   private wishedPublic = $state(false);
@@ -26,7 +26,7 @@ export class TableDraft {
     me: string,
     private readonly nameOf: (seat: number) => string,
   ) {
-    this.standIn.bot = this.usualBot;
+    this.substitute.bot = this.usualBot;
     const size = Math.min(Math.max(3, game.fewest_seats), game.most_seats);
     while (this.seats.length < size) this.add();
     const [first] = this.seats;
@@ -94,7 +94,7 @@ export class TableDraft {
       public: this.public,
       fair: this.fair,
       hints: this.hints,
-      stand_in: { ...this.standIn },
+      substitute: { ...this.substitute },
     };
   }
 

@@ -1,47 +1,52 @@
 import { untrack } from 'svelte';
-import { Chooser } from '../table/action_chooser.svelte';
-import type { GameModule, Thing } from '../table/game_module';
+import type { LiveTable } from '../connection/live_table.svelte';
 import type { Action, GameEvent } from '../connection/protocol';
-import type { Table } from '../connection/live_table.svelte';
+import { ActionChooser } from '../table/action_chooser.svelte';
+import type { GameModule, Thing } from '../table/game_module';
+import { ActionPreviews } from './action_previews.svelte';
 
 interface Proposed {
   action: Action;
-  events: GameEvent[];
+  events: readonly GameEvent[];
 }
 
-/** How somebody gets from a click to an action that is done: pick, look at what would follow, confirm. */
-export class Choosing {
-  /** What would happen, waiting to be confirmed. */
+/** The way from a click to an accepted action: pick, look at what would follow, confirm. */
+export class ActionFlow {
+  /** The action that waits to be confirmed, with what would happen. */
   proposed = $state.raw<Proposed | null>(null);
 
-  /** The question that was answered, while the answer is under way. */
-  private answered = $state.raw<Chooser | null>(null);
-  /** Whether planned actions are being played, one after the other. */
+  /** The question that was answered, while the answer is on its way. */
+  private answered = $state.raw<ActionChooser | null>(null);
+  /** Whether planned actions are being sent, one after the other. */
   private playing = $state(false);
-  /** Whether the page was left: an answer that comes later is for nobody. */
+  /** Whether the page was left: nobody waits for an answer any more. */
   private gone = false;
 
-  /** A chat line brings the same decision once more; only another one begins anew. */
+  /** The same decision may arrive again, for instance after a reconnect; only a different one starts afresh. */
   private readonly question = $derived.by(() => {
     const { decision } = this.table();
     return decision && JSON.stringify([decision.seat, decision.ply, decision.actions]);
   });
 
-  readonly chooser: Chooser | null = $derived.by(() => {
+  readonly chooser: ActionChooser | null = $derived.by(() => {
     if (this.question === null || this.waits()) return null;
     const decision = untrack(() => this.table().decision);
-    return decision && new Chooser(decision.actions, (action) => this.paths(action));
+    return decision && new ActionChooser(decision.actions, (action) => this.pathsTo(action));
   });
 
-  /** Whether an action is under way: whatever is clicked before the next question was not meant for that. */
+  /** What the actions of this decision would cause. */
+  readonly previews: ActionPreviews;
+
+  /** Whether an action is on its way: clicks before the next question were not meant for it. */
   readonly busy: boolean = $derived(this.playing || (this.answered !== null && this.answered === this.chooser));
 
   constructor(
-    private readonly table: () => Table,
+    private readonly table: () => LiveTable,
     private readonly module: () => GameModule,
-    /** Whether nothing is to be chosen yet, because the board does not show the present. */
+    /** Whether nothing can be chosen yet, because the board does not show the present. */
     private readonly waits: () => boolean,
   ) {
+    this.previews = new ActionPreviews(this.table, () => this.question);
     $effect(() => {
       void this.chooser;
       this.proposed = null;
@@ -49,6 +54,7 @@ export class Choosing {
     $effect(() => () => void (this.gone = true));
   }
 
+  /** Whether some, but not all, of the clicks for an action have been made. */
   get begun(): boolean {
     return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
   }
@@ -61,27 +67,27 @@ export class Choosing {
   }
 
   /** Choose an action as clicks on its things would. */
-  follow(action: Action): void {
+  choose(action: Action): void {
     if (this.busy) return;
     this.proposed = null;
     this.chooser?.clear();
-    for (const thing of this.way(action)) this.chooser?.pick(thing);
+    for (const thing of this.pathTo(action)) this.chooser?.pick(thing);
     void this.propose(action);
   }
 
   /** The things to click for an action. */
-  way(action: Action): readonly Thing[] {
-    return this.paths(action)[0] ?? [];
+  pathTo(action: Action): readonly Thing[] {
+    return this.pathsTo(action)[0] ?? [];
   }
 
-  /** Do it at once if it is plain what follows; otherwise show first what would. */
+  /** Take the action at once if its consequences are plain; otherwise show them first. */
   async propose(action: Action): Promise<void> {
     const asks = this.module().confirms(action);
-    const named = this.way(action).length > 1;
+    const named = this.pathTo(action).length > 1;
     if (!asks && !named) return this.act(action);
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
-    const events = await this.table().preview(action);
-    // Meanwhile somebody may have thought better of it.
+    const events = await this.previews.fetch(action, false);
+    // Meanwhile somebody may have changed their mind.
     if (this.gone || chooser !== this.chooser || picked !== chooser?.picked) return undefined;
     if (events === null) return chooser?.clear();
     // The first event is the action itself.
@@ -95,7 +101,7 @@ export class Choosing {
     if (this.proposed) void this.act(this.proposed.action);
   }
 
-  /** Actions that were planned as a whole: each answers what is asked after the one before; a refusal ends them. */
+  /** Send actions that were planned as a whole, each answering the decision after the one before; a refusal ends them. */
   async play(actions: readonly Action[]): Promise<void> {
     if (this.busy) return;
     this.playing = true;
@@ -109,12 +115,12 @@ export class Choosing {
     this.chooser?.back();
   }
 
-  private paths(action: Action): Thing[][] {
-    return this.module().paths(action, untrack(() => this.table().view) ?? {});
+  private pathsTo(action: Action): Thing[][] {
+    return this.module().clickPaths(action, untrack(() => this.table().view) ?? {});
   }
 
   private async act(action: Action): Promise<void> {
-    // A second click before the answer comes must not be a second action.
+    // A second click before the answer comes must not become a second action.
     if (this.busy) return;
     const asked = this.chooser;
     this.answered = asked;

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Advice } from '../connection/protocol';
 
 /** What a bot would do, for one who asks before a move; it holds for one question. */
-export class Advising {
+export class HintRequest {
   advice = $state.raw<readonly Advice[] | null>(null);
   busy = $state(false);
   /** Whether the page was left: an answer that comes later is for nobody. */

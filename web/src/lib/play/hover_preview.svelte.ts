@@ -1,43 +1,32 @@
-import type { Chooser } from '../table/action_chooser.svelte';
+import type { Action } from '../connection/protocol';
+import type { ActionChooser } from '../table/action_chooser.svelte';
 import type { Thing } from '../table/game_module';
-import type { Action, GameEvent } from '../connection/protocol';
+import type { HoveredAction } from '../table/table_context';
+import type { ActionPreviews } from './action_previews.svelte';
 
-export interface Foreseen {
-  /** What would be clicked. */
-  thing: Thing;
-  action: Action;
-  /** What would follow, as far as it can be foreseen; null until the server has said. */
-  events: readonly GameEvent[] | null;
-}
-
-/** A pointer that passes over many spaces asks for none of them; the server takes twenty questions a second. */
+/** A pointer that passes over many spaces asks about none of them; the server allows twenty requests a second. */
 const PAUSE = 90;
 
-/** What a click would bring about, shown while somebody points at a thing or has it in focus. */
-export class Foresight {
+/** Shows what a click would cause while somebody points at a thing or has it in focus. */
+export class HoverPreview {
   private thing = $state<Thing | null>(null);
-  private answers = $state.raw<ReadonlyMap<Action, readonly GameEvent[]>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
-  /** Whether the page was left: an answer that comes later is for nobody. */
+  /** Whether the page was left: nobody waits for an answer any more. */
   private gone = false;
 
-  readonly foreseen: Foreseen | null = $derived.by(() => {
+  readonly hovered: HoveredAction | null = $derived.by(() => {
     const action = this.action;
-    return this.thing !== null && action
-      ? { thing: this.thing, action, events: this.answers.get(action) ?? null }
-      : null;
+    return this.thing !== null && action ? { thing: this.thing, action, events: this.previews.get(action) } : null;
   });
 
-  /** The answers hold for one question: actions of the next one are other objects, so that nothing old is shown. */
   constructor(
-    private readonly chooser: () => Chooser | null,
-    private readonly preview: (action: Action) => Promise<GameEvent[] | null>,
+    private readonly chooser: () => ActionChooser | null,
+    private readonly previews: Pick<ActionPreviews, 'get' | 'fetch'>,
   ) {
     $effect(() => {
       void this.chooser();
       this.thing = null;
-      this.answers = new Map();
     });
     $effect(() => () => {
       this.gone = true;
@@ -46,7 +35,7 @@ export class Foresight {
   }
 
   /** Point at a thing, or at nothing any more. */
-  look(thing: Thing | null): void {
+  hover(thing: Thing | null): void {
     this.thing = thing;
     clearTimeout(this.timer);
     if (this.wanted) this.timer = setTimeout(() => void this.ask(), PAUSE);
@@ -56,21 +45,20 @@ export class Foresight {
     return this.thing === null ? null : (this.chooser()?.peek(this.thing) ?? null);
   }
 
-  /** The action whose consequences are looked at but not known yet. */
+  /** The action pointed at, if nothing is known about it yet. */
   private get wanted(): Action | null {
     const action = this.action;
-    return action && !this.answers.has(action) ? action : null;
+    return action && !this.previews.get(action) ? action : null;
   }
 
   private async ask(): Promise<void> {
     const [action, chooser] = [this.wanted, this.chooser()];
     if (!action || this.asking) return;
     this.asking = true;
-    const events = await this.preview(action);
+    await this.previews.fetch(action, true);
     this.asking = false;
     if (this.gone || chooser !== this.chooser()) return;
-    // What the server would not say stays unknown, and is not asked again until somebody points at it anew.
-    if (events) this.answers = new Map(this.answers).set(action, events);
+    // What the server does not say is not asked again until somebody points at it anew.
     if (this.wanted && this.wanted !== action) this.timer = setTimeout(() => void this.ask(), PAUSE);
   }
 }

@@ -5,7 +5,7 @@ import { calm } from '../ui/motion';
  * the bar of the prompt, which is always there. If not everything can be seen at once, something of it is enough. What is
  * marked shall be seen whole; of what is lit, half of each.
  */
-export function bringIntoSight(room: Element): void {
+export function scrollChoicesIntoView(room: Element): void {
   const marked = [...room.querySelectorAll<HTMLElement>('[data-asked]')];
   const boxes = (marked.length > 0 ? marked : lit(room)).map((thing) => thing.getBoundingClientRect());
   const [upper, lower] = free(room);

@@ -1,33 +1,44 @@
-import { recall, remember } from '../ui/preferences';
+import { SvelteMap } from 'svelte/reactivity';
 import type { Chances, Side } from '../connection/protocol';
+import { recall, remember } from '../ui/preferences';
 
-/** Where somebody looks: through whose eyes, and after how many actions. */
+/** A position as somebody sees it: the viewer's seat, and how many actions have happened. */
 interface Place {
   seat: number | null;
   ply: number;
 }
 
-/** Who drags the slider over many frames asks for none of them. */
+/** Dragging the slider across positions asks about none of them; only a position rested on is asked about. */
 const PAUSE = 120;
 
-/** Everybody's chances in a match that is gone through; what was once said is not asked again. */
-export class Review {
-  /** Whether they are shown at all. */
+/** Everybody's chances at the position shown in a replay. The server gets one request at a time, and one per position. */
+export class ReplayChances {
+  /** Whether the reader wants to see them. */
   private wanted = $state(recall('chances') !== 'off');
-  private known = $state.raw<ReadonlyMap<string, readonly Side[]>>(new Map());
+  private readonly known = new SvelteMap<string, readonly Side[]>();
   private last = $state.raw<readonly Side[] | null>(null);
-  failed = $state(false);
+  private asking = $state(false);
+  /** The position the server would not judge; it is asked again only after the reader has been elsewhere. */
+  private failedAt = $state<string | null>(null);
+  /** Whether the page was left: nobody waits for an answer any more. */
+  private gone = false;
+
+  private readonly key: string = $derived.by(() => keyOf(this.place()));
 
   constructor(
     private readonly place: () => Place,
-    private readonly judge: (seat: number | null, ply: number) => Promise<Chances>,
+    private readonly request: (seat: number | null, ply: number) => Promise<Chances>,
   ) {
     $effect(() => {
+      if (this.failedAt !== null && this.failedAt !== this.key) this.failedAt = null;
+    });
+    $effect(() => {
       const { seat, ply } = this.place();
-      if (!this.wanted || this.known.has(name({ seat, ply }))) return undefined;
+      if (!this.wanted || this.asking || this.fresh || this.failed) return undefined;
       const timer = setTimeout(() => void this.ask({ seat, ply }), PAUSE);
       return () => clearTimeout(timer);
     });
+    $effect(() => () => void (this.gone = true));
   }
 
   get shown(): boolean {
@@ -39,28 +50,33 @@ export class Review {
     remember('chances', wanted ? 'on' : 'off');
   }
 
-  /** Those of this place or, until they are known, the last that were. */
+  /** The chances here or, until they are known, the last that were. */
   get sides(): readonly Side[] | null {
-    return this.known.get(name(this.place())) ?? this.last;
+    return this.known.get(this.key) ?? this.last;
   }
 
-  /** Whether they are those of this place. */
+  /** Whether `sides` are those of the position shown. */
   get fresh(): boolean {
-    return this.known.has(name(this.place()));
+    return this.known.has(this.key);
+  }
+
+  get failed(): boolean {
+    return this.failedAt === this.key;
   }
 
   private async ask(place: Place): Promise<void> {
-    try {
-      const { sides } = await this.judge(place.seat, place.ply);
-      this.known = new Map(this.known).set(name(place), sides);
-      this.last = sides;
-      this.failed = false;
-    } catch {
-      // It is only an ornament: where the server does not say, nothing is shown.
-      this.last = null;
-      this.failed = true;
-    }
+    this.asking = true;
+    const sides = await this.request(place.seat, place.ply).then(
+      (answer) => answer.sides,
+      () => null,
+    );
+    if (this.gone) return;
+    this.asking = false;
+    this.last = sides;
+    // Without an answer nothing is shown: the chances are only an ornament.
+    if (sides) this.known.set(keyOf(place), sides);
+    else this.failedAt = keyOf(place);
   }
 }
 
-const name = ({ seat, ply }: Place): string => `${seat ?? ''} ${ply}`;
+const keyOf = ({ seat, ply }: Place): string => `${seat ?? ''} ${ply}`;

@@ -1,7 +1,7 @@
 import type { Thing } from './game_module';
 import type { Action } from '../connection/protocol';
 
-/** A point on the way to an action: the action, if it is settled here, and where each further click leads. */
+/** A node of the trie of clicks: the action, if it is settled here, and where each further click leads. */
 interface Step {
   action: Action | null;
   next: Map<Thing, Step>;
@@ -9,19 +9,19 @@ interface Step {
 
 const step = (): Step => ({ action: null, next: new Map() });
 
-/** Finds one of the listed actions by the things that are clicked for it, one after another. */
-export class Chooser {
+/** Finds one of the listed actions by the things clicked for it, one after another. */
+export class ActionChooser {
   picked = $state.raw<readonly Thing[]>([]);
-  /** Where every way begins. A board may offer many hundred actions, and every space of it asks. */
+  /** The root. A trie, because a board may offer hundreds of actions and each of its spaces asks. */
   private readonly start = step();
   /** The steps taken so far, the start among them. */
   private readonly taken: readonly Step[] = $derived.by(() => this.walk(this.picked));
 
   /** What can be clicked next. */
-  readonly lit: ReadonlySet<Thing> = $derived.by(() => new Set(this.taken.at(-1)?.next.keys()));
+  readonly lit: ReadonlySet<Thing> = $derived.by(() => new Set<Thing>(this.taken.at(-1)?.next.keys()));
 
-  constructor(actions: readonly Action[], paths: (action: Action) => Thing[][]) {
-    for (const action of actions) for (const path of paths(action)) this.add(action, path);
+  constructor(actions: readonly Action[], clickPaths: (action: Action) => Thing[][]) {
+    for (const action of actions) for (const path of clickPaths(action)) this.add(action, path);
   }
 
   /** Whether a click on the thing means something: the next step, or another choice for a step already taken. */

@@ -1,4 +1,7 @@
 import type { Component } from 'svelte';
+import { language } from '../../i18n/language.svelte';
+import { gameInfo } from '../connection/game_catalogue';
+import type { GameInfo } from '../connection/protocol';
 import type { GameModule } from './game_module';
 
 /** The games that this page can draw: a folder is all it takes. */
@@ -12,10 +15,32 @@ const boards = import.meta.glob<string>('../../../../src/sampan/games/*/boards/*
 });
 const arts = import.meta.glob<Component>('../../games/*/GameArt.svelte', { import: 'default' });
 
-export async function gameModule(key: string): Promise<GameModule> {
-  const load = modules[`../../games/${key}/index.ts`];
-  if (!load) throw new Error(`This page cannot draw ${key}`);
-  return load();
+/** A game that is ready to be drawn: its sentences are loaded as well. */
+export interface LoadedGame {
+  module: GameModule;
+  info: GameInfo;
+}
+
+/** The server offers a game that this page has no folder for. */
+export class UndrawableGame extends Error {
+  constructor(
+    readonly key: string,
+    readonly title: string,
+  ) {
+    super(`This page cannot draw ${key}`);
+  }
+}
+
+export function canDraw(key: string): boolean {
+  return moduleOf(key) !== undefined;
+}
+
+export async function loadGame(key: string): Promise<LoadedGame> {
+  const load = moduleOf(key);
+  const info = await gameInfo(key);
+  if (!load || !info) throw new UndrawableGame(key, info?.title ?? key);
+  const [module] = await Promise.all([load(), language.loadGame(key)]);
+  return { module, info };
 }
 
 /** The picture of a game for the lobby. */
@@ -28,8 +53,12 @@ export async function boardPreview(key: string): Promise<Component<{ text: strin
   return (await previews[`../../games/${key}/BoardPreview.svelte`]?.()) ?? null;
 }
 
-/** The text of a board: of one that comes with the game by its name, or what was given. */
+/** The text of a board: a shipped board is named, any other is its own text. */
 export async function boardText(key: string, board: string): Promise<string> {
   const path = Object.keys(boards).find((each) => each.includes(`/${key}/boards/${board}.`));
   return (await (path && boards[path]?.())) || board;
+}
+
+function moduleOf(key: string): (() => Promise<GameModule>) | undefined {
+  return modules[`../../games/${key}/index.ts`];
 }

@@ -1,10 +1,10 @@
 import { language, t } from '../../i18n/language.svelte';
-import type { StandInRule } from '../connection/protocol';
+import type { SubstituteRule } from '../connection/protocol';
 
 /** What happens at a table when somebody is away, as a sentence. */
-export function standInRule({ bot, minutes }: StandInRule): string {
+export function substituteRule({ bot, minutes }: SubstituteRule): string {
   const level = language.level(bot);
-  return minutes === null ? t('about-stand-in', { level }) : t('about-stand-in-time', { level, minutes });
+  return minutes === null ? t('about-substitute', { level }) : t('about-substitute-time', { level, minutes });
 }
 
 const MINUTE = 60_000;

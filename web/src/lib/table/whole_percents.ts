@@ -1,7 +1,7 @@
 import type { Side } from '../connection/protocol';
 
 /** Chances as whole percents that add up to 100, or are all 0 when nobody has any. */
-export function percents(sides: readonly Side[]): number[] {
+export function wholePercents(sides: readonly Side[]): number[] {
   const total = sides.reduce((sum, { chance }) => sum + chance, 0);
   if (total <= 0) return sides.map(() => 0);
   const exact = sides.map(({ chance }) => (100 * chance) / total);

@@ -1,5 +1,5 @@
-/** Items by what the key says of them, in the order in which they come. */
-export function group<Item, Key>(items: readonly Item[], key: (item: Item) => Key): [Key, Item[]][] {
+/** Items grouped by their key, in the order in which the keys first appear. */
+export function groupBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): [Key, Item[]][] {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const found = groups.get(key(item));

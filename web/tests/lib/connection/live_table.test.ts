@@ -5,9 +5,9 @@ import { language } from '../../../src/i18n/language.svelte';
 import HandoverCurtain from '../../../src/lib/play/HandoverCurtain.svelte';
 import type { Decision, SeatSummary, Summary } from '../../../src/lib/connection/protocol';
 import SeatList from '../../../src/lib/table/SeatList.svelte';
-import { Table } from '../../../src/lib/connection/live_table.svelte';
+import { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import TableToolbar from '../../../src/lib/play/TableToolbar.svelte';
-import { waitingFor } from '../../../src/lib/play/waiting_sentence';
+import { waitingSentence } from '../../../src/lib/play/waiting_sentence';
 import { FakeSocket, newest } from '../../fake_socket';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
@@ -18,7 +18,7 @@ const seats = NAMES.map((name): SeatSummary => ({
   taken: true,
   present: true,
   away: null,
-  stood_in: false,
+  substituted: false,
   resigned: false,
 }));
 const summary = (deciding: number[], ready: number[]): Summary =>
@@ -32,7 +32,7 @@ const asked = (seat: number, ply: number): Decision => ({
 });
 
 /** The table as a screen with the seats 0 and 1 sees it. */
-function told(seq: number, decisions: Decision[], sealed: Record<string, number>): object {
+function told(seq: number, decisions: Decision[], pending: Record<string, number>): object {
   const deciding = [...decisions.map(({ seat }) => seat), 2];
   const ready = [0, 1].filter((seat) => !deciding.includes(seat));
   const views = { '0': { round: 1, hand: 'card-0' }, '1': { round: 1, hand: 'card-1' } };
@@ -44,9 +44,9 @@ function told(seq: number, decisions: Decision[], sealed: Record<string, number>
     views,
     ...(seq === 1 ? { log: { '0': [], '1': [] } } : { entries: { '0': [], '1': [] }, ply_before: 0 }),
     decisions,
-    sealed,
+    pending,
     undo: null,
-    stand_ins: [],
+    substitutes: [],
     chat: [],
     notes: [],
   };
@@ -67,13 +67,13 @@ afterEach(async () => {
 });
 
 describe('two at one screen who decide at the same time', () => {
-  let table: Table;
+  let table: LiveTable;
   let leave: () => void;
 
   beforeEach(() => {
     FakeSocket.all = [];
     vi.stubGlobal('WebSocket', Object.assign(FakeSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
-    table = new Table(
+    table = new LiveTable(
       't',
       () => ['one', 'other'],
       () => null,
@@ -113,13 +113,13 @@ describe('two at one screen who decide at the same time', () => {
     newest().say(told(2, [asked(0, 8), asked(1, 7)], { '0': 1 }));
     expect(table.curtain).toBe(false);
     expect(table.decision?.ply).toBe(8);
-    expect(table.sealed).toBe(1);
+    expect(table.pending).toBe(1);
     newest().say(told(3, [asked(1, 7)], { '0': 2 }));
     expect(table.curtain).toBe(true);
     expect(table.view).toEqual({ round: 1, hand: null });
     table.front = 1;
     expect(table.decision?.ply).toBe(7);
-    expect(table.sealed).toBe(0);
+    expect(table.pending).toBe(0);
   });
 
   it('answers what it was asked, whatever others do meanwhile', () => {
@@ -143,7 +143,7 @@ describe('two at one screen who decide at the same time', () => {
     expect(table.decision?.seat).toBe(0);
   });
 
-  it('lets what is sealed be taken back even while somebody asks to take something else back', () => {
+  it('lets a pending choice be taken back even while somebody asks to take something else back', () => {
     newest().say({ ...told(2, [asked(1, 7)], { '0': 2 }), undo: { seat: 2, consents: [], missing: [0, 1] } });
     table.front = 0;
     show(TableToolbar, { table, data: table.data! });
@@ -188,9 +188,9 @@ describe('who waits for whom', () => {
     [...document.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
   it('stands in a sentence', () => {
-    expect(waitingFor(summary([0, 1], [2]), null)).toBe('Waiting for Ada and Bo …');
-    expect(waitingFor(summary([0], [1, 2]), 1)).toBe('You are ready. Waiting for Ada …');
-    expect(waitingFor(summary([1], []), 0)).toBe('Bo is deciding …');
+    expect(waitingSentence(summary([0, 1], [2]), null)).toBe('Waiting for Ada and Bo …');
+    expect(waitingSentence(summary([0], [1, 2]), 1)).toBe('You are ready. Waiting for Ada …');
+    expect(waitingSentence(summary([1], []), 0)).toBe('Bo is deciding …');
   });
 
   it('stands beside the names where several decide', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision } from '../../../src/lib/connection/protocol';
-import { Table } from '../../../src/lib/connection/live_table.svelte';
+import { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import { FakeSocket, newest } from '../../fake_socket';
 
 const asked = (seat: number): Decision => ({ seat, ply: 3, actions: [{ kind: 'go' }], blocked: [], undo: null });
@@ -15,27 +15,27 @@ function told(seq: number, phase: string, decisions: Decision[]): object {
     views: { '0': { phase, cards: 'of Ada' }, '1': { phase, cards: 'of Bo' } },
     ...(seq === 1 ? { log: { '0': [], '1': [] } } : { entries: { '0': [], '1': [] }, ply_before: 0 }),
     decisions,
-    sealed: {},
+    pending: {},
     undo: null,
-    stand_ins: [],
+    substitutes: [],
     chat: [],
     notes: [],
   };
 }
 
 describe('several persons at one screen', () => {
-  let table: Table;
+  let table: LiveTable;
   let leave: () => void;
 
   beforeEach(() => {
     FakeSocket.all = [];
     vi.stubGlobal('WebSocket', Object.assign(FakeSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
-    table = new Table(
+    table = new LiveTable(
       't',
       () => ['one', 'other'],
       () => null,
     );
-    table.openly = (view) => view['phase'] === 'open';
+    table.isPublicDecision = (view) => view['phase'] === 'open';
     leave = table.join();
     newest().accept();
     newest().say(told(1, 'secret', [asked(0)]));
@@ -48,7 +48,7 @@ describe('several persons at one screen', () => {
   });
 
   it('have what is hidden before them, each in turn, while something secret is asked', () => {
-    expect(table.open).toBe(false);
+    expect(table.openToAll).toBe(false);
     expect(table.view).toEqual({ phase: 'secret', cards: 'of Ada' });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeMessage, Chances, TableMessage } from '../../../src/lib/connection/protocol';
 import { ConnectionLost, Refusal } from '../../../src/lib/connection/refusal';
-import { LiveSocket } from '../../../src/lib/connection/table_socket';
+import { TableSocket } from '../../../src/lib/connection/table_socket';
 import type { Status } from '../../../src/lib/connection/table_socket';
 import { FakeSocket, newest } from '../../fake_socket';
 
@@ -9,7 +9,7 @@ let statuses: Status[];
 let tables: TableMessage[];
 let changes: ChangeMessage[];
 let estimates: Chances[];
-let live: LiveSocket;
+let live: TableSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ beforeEach(() => {
     status: (status: Status) => statuses.push(status),
   };
   const connect = (address: string): WebSocket => new FakeSocket(address) as unknown as WebSocket;
-  live = new LiveSocket('ws://test/live', () => ({ tokens: ['secret'], name: 'Ada' }), handlers, connect);
+  live = new TableSocket('ws://test/live', () => ({ tokens: ['secret'], name: 'Ada' }), handlers, connect);
   live.open();
 });
 
@@ -44,15 +44,15 @@ describe('advice', () => {
 
   it('is asked for by seat and ply, and comes with the answer', async () => {
     arrive();
-    const asked = live.hint(2, 9);
+    const asked = live.request({ type: 'hint', seat: 2, ply: 9 });
     expect(newest().last).toEqual({ type: 'hint', seat: 2, ply: 9, ref: '1' });
     newest().say({ type: 'hint', ref: '1', advice });
-    expect(await asked).toEqual(advice);
+    expect((await asked).advice).toEqual(advice);
   });
 
   it('may be refused', async () => {
     arrive();
-    const asked = live.hint(2, 9);
+    const asked = live.request({ type: 'hint', seat: 2, ply: 9 });
     newest().say({ type: 'refused', ref: '1', reason: 'no-hints', fields: {}, sentence: { en: 'No.', fr: 'Non.' } });
     await expect(asked).rejects.toBeInstanceOf(Refusal);
   });
@@ -69,7 +69,7 @@ describe('advice', () => {
 describe('coming', () => {
   it('speaks first, with its tokens and without a number', () => {
     newest().accept();
-    expect(newest().sent).toEqual([{ type: 'hello', tokens: ['secret'], name: 'Ada' }]);
+    expect(newest().sent).toEqual([{ type: 'hello', protocol: 2, tokens: ['secret'], name: 'Ada' }]);
     expect(statuses).toEqual(['connecting']);
   });
 
@@ -82,6 +82,7 @@ describe('coming', () => {
   it.each([
     [4403, 'forbidden'],
     [4404, 'unknown'],
+    [4426, 'outdated'],
   ])('takes %i for an answer and does not come back', (code, status) => {
     newest().drop(code);
     vi.advanceTimersByTime(60_000);
@@ -205,8 +206,8 @@ describe('requests', () => {
       .map(({ ref }) => ref);
     newest().say({ type: 'preview', ref: other, events: [{ kind: 'passed' }] });
     newest().say({ type: 'done', ref: one, seq: 5 });
-    expect(await second).toEqual([{ kind: 'passed' }]);
-    expect(await first).toEqual([]);
+    expect((await second).events).toEqual([{ kind: 'passed' }]);
+    expect(await first).toEqual({ type: 'done', ref: one, seq: 5 });
   });
 
   it('gives a refusal with its sentences', async () => {

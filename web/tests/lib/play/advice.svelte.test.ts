@@ -8,20 +8,20 @@ import type { Card } from '../../../src/games/dragon_delta/view';
 import yinYang from '../../../src/games/yin_yang';
 import { language } from '../../../src/i18n/language.svelte';
 import AbsentPlayers from '../../../src/lib/play/AbsentPlayers.svelte';
-import { Advising } from '../../../src/lib/play/hint_request.svelte';
+import { HintRequest } from '../../../src/lib/play/hint_request.svelte';
 import ChanceBar from '../../../src/lib/table/ChanceBar.svelte';
 import HintPanel from '../../../src/lib/play/HintPanel.svelte';
 import GameLog from '../../../src/lib/table/GameLog.svelte';
-import { percents } from '../../../src/lib/table/whole_percents';
+import { wholePercents } from '../../../src/lib/table/whole_percents';
 import { remember } from '../../../src/lib/ui/preferences';
 import type { Action, Advice, Chances, Entry, SeatSummary, Summary } from '../../../src/lib/connection/protocol';
-import { Review } from '../../../src/lib/replay/replay_chances.svelte';
-import type { Scene } from '../../../src/lib/table/table_context';
+import { ReplayChances } from '../../../src/lib/replay/replay_chances.svelte';
+import type { TableContext } from '../../../src/lib/table/table_context';
 import { minutesLeft } from '../../../src/lib/table/substitute_rule';
-import { Table } from '../../../src/lib/connection/live_table.svelte';
+import { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import type { TableData } from '../../../src/lib/connection/table_data';
 import { FakeSocket, newest } from '../../fake_socket';
-import { CODES, NAMES, SEAT_FIELDS } from '../../yin_yang_sample';
+import { CODES, NAMES, SEAT_FIELDS } from '../../samples/yin_yang';
 import { asView, delta } from '../../samples/dragon_delta';
 import ContextHost from '../../ContextHost.svelte';
 import { allWords } from '../../fluent_files';
@@ -41,10 +41,10 @@ const ADVICE: Advice[] = [
   { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }], line: [] },
 ];
 
-const SCENE = {
+const CONTEXT = {
   words: allWords('en', 'yin_yang'),
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
-} as unknown as Scene;
+} as unknown as TableContext;
 
 let shown: Record<string, unknown> | null = null;
 function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
@@ -95,7 +95,7 @@ describe('percents', () => {
       [0.004, 0.996],
       [0, 100],
     ],
-  ])('%j', (chances, expected) => expect(percents(sides(...chances))).toEqual(expected));
+  ])('%j', (chances, expected) => expect(wholePercents(sides(...chances))).toEqual(expected));
 });
 
 describe('the bar of chances', () => {
@@ -127,7 +127,7 @@ function moved(): MouseEvent {
 
 describe('asking', () => {
   let question: object;
-  let advising: Advising;
+  let hintRequest: HintRequest;
   let stop: () => void;
   const hint = vi.fn<() => Promise<Advice[] | null>>();
 
@@ -135,7 +135,7 @@ describe('asking', () => {
     let current = $state.raw({});
     hint.mockReset().mockResolvedValue(ADVICE);
     stop = $effect.root(() => {
-      advising = new Advising(
+      hintRequest = new HintRequest(
         () => current,
         () => hint(),
       );
@@ -153,37 +153,45 @@ describe('asking', () => {
   const change = (): void => (question as { change: () => void }).change();
 
   it('is done once, and holds for one question', async () => {
-    const asked = advising.ask();
-    expect(advising.busy).toBe(true);
-    await advising.ask();
+    const asked = hintRequest.ask();
+    expect(hintRequest.busy).toBe(true);
+    await hintRequest.ask();
     await asked;
-    await advising.ask();
+    await hintRequest.ask();
     expect(hint).toHaveBeenCalledTimes(1);
-    expect(advising.advice).toEqual(ADVICE);
+    expect(hintRequest.advice).toEqual(ADVICE);
     change();
-    expect(advising.advice).toBeNull();
+    expect(hintRequest.advice).toBeNull();
   });
 
   it('shows nothing that comes too late', async () => {
-    const asked = advising.ask();
+    const asked = hintRequest.ask();
     change();
     await asked;
-    expect(advising.advice).toBeNull();
-    expect(advising.busy).toBe(false);
+    expect(hintRequest.advice).toBeNull();
+    expect(hintRequest.busy).toBe(false);
   });
 
   it('can be done again after a refusal', async () => {
     hint.mockResolvedValueOnce(null);
-    await advising.ask();
-    expect([advising.advice, advising.busy]).toEqual([null, false]);
-    await advising.ask();
-    expect(advising.advice).toEqual(ADVICE);
+    await hintRequest.ask();
+    expect([hintRequest.advice, hintRequest.busy]).toEqual([null, false]);
+    await hintRequest.ask();
+    expect(hintRequest.advice).toEqual(ADVICE);
   });
 
   it('shows what a bot would do, points at it and chooses it', async () => {
     const [follow, point, uncover] = [vi.fn(), vi.fn(), vi.fn()];
-    const props = { advising, module: yinYang, view: {}, way: () => ['hand:W3', 'seat:1'], follow, point, uncover };
-    show(ContextHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: HintPanel, props });
+    const props = {
+      hintRequest,
+      module: yinYang,
+      view: {},
+      pathTo: () => ['hand:W3', 'seat:1'],
+      choose: follow,
+      point,
+      uncover,
+    };
+    show(ContextHost as unknown as Component<Record<string, unknown>>, { context: CONTEXT, part: HintPanel, props });
     expect(button('Hint').getAttribute('aria-keyshortcuts')).toBe('Alt+I');
     button('Hint').click();
     flushSync();
@@ -207,16 +215,16 @@ describe('asking', () => {
     expect(follow).toHaveBeenCalledWith(ADVICE[0]?.action);
     document.querySelector<HTMLElement>('header button')?.click();
     flushSync();
-    expect(advising.advice).toBeNull();
+    expect(hintRequest.advice).toBeNull();
   });
 });
 
 describe('advice about what is planned as a whole', () => {
   const row = (...cards: Card[]): Action[] => cards.map((card) => ({ kind: 'lay_card', card }));
-  const scene = {
+  const context = {
     words: allWords('en', 'dragon_delta'),
     cast: { names: NAMES, reader: 0, seatFields: [], codes: {} },
-  } as unknown as Scene;
+  } as unknown as TableContext;
   const first = row('stone_2', 'stone_1', 'plank_2', 'move_2', 'jump');
   const second = row('remove', 'stone_1', 'plank_1', 'move_1', 'jump');
   const advise = ([action, ...line]: Action[], chance: number): Advice => ({
@@ -227,12 +235,12 @@ describe('advice about what is planned as a whole', () => {
   });
 
   async function ask(advice: Advice[]): Promise<{ plan: Plan; follow: () => void; given: HTMLElement[] }> {
-    const advising = { advice, busy: false, close: vi.fn() } as unknown as Advising;
+    const hintRequest = { advice, busy: false, close: vi.fn() } as unknown as HintRequest;
     const [follow, point, uncover, way] = [vi.fn(), vi.fn(), vi.fn(), (): string[] => []];
-    const props = { advising, module: dragonDelta, view: asView(delta()), way, follow, point, uncover };
-    show(ContextHost as unknown as Component<Record<string, unknown>>, { scene, part: HintPanel, props });
+    const props = { hintRequest, module: dragonDelta, view: asView(delta()), way, follow, point, uncover };
+    show(ContextHost as unknown as Component<Record<string, unknown>>, { context, part: HintPanel, props });
     await vi.waitFor(() => expect(uncover).toHaveBeenCalledTimes(1), PATIENCE);
-    return { plan: planOf(scene, delta())!, follow, given: [...document.querySelectorAll<HTMLElement>('.advice')] };
+    return { plan: planOf(context, delta())!, follow, given: [...document.querySelectorAll<HTMLElement>('.advice')] };
   }
 
   it('shows all of it, where it is pointed at in the place of the plan, and becomes the plan', async () => {
@@ -256,7 +264,7 @@ describe('advice about what is planned as a whole', () => {
 
 describe('going through a match', () => {
   let stop: () => void;
-  let review: Review;
+  let review: ReplayChances;
   let go: (ply: number) => void;
   const judge = vi.fn<(seat: number | null, ply: number) => Promise<Chances>>();
 
@@ -272,7 +280,7 @@ describe('going through a match', () => {
         place = { seat: null, ply };
         flushSync();
       };
-      review = new Review(() => place, judge);
+      review = new ReplayChances(() => place, judge);
     });
     flushSync();
   });
@@ -322,54 +330,54 @@ describe('somebody who is away', () => {
     taken: true,
     present: true,
     away: null,
-    stood_in: false,
+    substituted: false,
     resigned: false,
     ...parts,
   });
   const away = { present: false, away: new Date(Date.now() - 60_000).toISOString() };
   const data = (seats: SeatSummary[], parts: Partial<TableData> = {}, minutes: number | null = null): TableData =>
     ({
-      summary: { seats, stand_in: { bot: 'easy', minutes }, outcome: null } as unknown as Summary,
+      summary: { seats, substitute: { bot: 'easy', minutes }, outcome: null } as unknown as Summary,
       you: [0],
-      standIns: [],
+      substitutes: [],
       ...parts,
     }) as unknown as TableData;
-  const ask = vi.fn();
-  const table = { over: false, ask } as unknown as Table;
+  const request = vi.fn();
+  const table = { over: false, request } as unknown as LiveTable;
 
-  beforeEach(() => ask.mockReset());
+  beforeEach(() => request.mockReset());
 
   it('can be replaced by a bot if the others wish it', () => {
     show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')]) });
     expect(text('.notice p')).toEqual(['Bo is away.']);
     button('Let a bot play (Easy)').click();
-    expect(ask).toHaveBeenCalledWith({ type: 'stand_in', seat: 0, absent: 1, agree: true });
+    expect(request).toHaveBeenCalledWith({ type: 'substitute', seat: 0, absent: 1, agree: true });
   });
 
   it('is voted about', () => {
-    const standIns = [{ seat: 1, consents: [2], missing: [0] }];
-    show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { standIns }, 5) });
+    const substitutes = [{ seat: 1, consents: [2], missing: [0] }];
+    show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { substitutes }, 5) });
     expect(text('.notice p')).toEqual([
       'Bo is away. A bot (Easy) plays for Bo in 4 minutes. ' +
         'Cleo proposes that a bot (Easy) play until Bo comes back. Still to answer: Ada.',
     ]);
     button('Refuse').click();
     button('Agree').click();
-    expect(ask.mock.calls.map(([{ agree }]) => agree as boolean)).toEqual([false, true]);
+    expect(request.mock.calls.map(([{ agree }]) => agree as boolean)).toEqual([false, true]);
   });
 
   it('lets those who agreed think again', () => {
-    const standIns = [{ seat: 1, consents: [0], missing: [2] }];
-    show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { standIns }) });
+    const substitutes = [{ seat: 1, consents: [0], missing: [2] }];
+    show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', away), seat('Cleo')], { substitutes }) });
     button('Rather wait').click();
-    expect(ask).toHaveBeenCalledWith({ type: 'stand_in', seat: 0, absent: 1, agree: false });
+    expect(request).toHaveBeenCalledWith({ type: 'substitute', seat: 0, absent: 1, agree: false });
   });
 
   it('takes the seat back', () => {
-    show(AbsentPlayers, { table, data: data([seat('Ada', { stood_in: true }), seat('Bo', away)]) });
+    show(AbsentPlayers, { table, data: data([seat('Ada', { substituted: true }), seat('Bo', away)]) });
     expect(text('.notice p')).toEqual(['A bot (Easy) plays for you until you take your seat back.']);
     button('Take the seat back').click();
-    expect(ask).toHaveBeenCalledWith({ type: 'resume', seat: 0 });
+    expect(request).toHaveBeenCalledWith({ type: 'resume', seat: 0 });
   });
 
   it('is nothing that a spectator decides', () => {
@@ -394,7 +402,7 @@ it('says in the log when a bot took over, and not only at its end', () => {
     { ply: 2, sentence: 'Bo plays again.' },
   ];
   const props = { entries: [entry(0, 0), entry(1, 1), entry(2, 0)], notes, pointsAt: () => [], point: vi.fn() };
-  show(ContextHost as unknown as Component<Record<string, unknown>>, { scene: SCENE, part: GameLog, props });
+  show(ContextHost as unknown as Component<Record<string, unknown>>, { context: CONTEXT, part: GameLog, props });
   expect(text('li')).toEqual([
     'You play nothing.',
     'A bot plays for Bo.',
@@ -408,7 +416,7 @@ it('tells chances to nobody who holds a seat', () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   Object.assign(FakeSocket, { OPEN: 1 });
   for (const you of [[], [0]]) {
-    const table = new Table(
+    const table = new LiveTable(
       't',
       () => [],
       () => null,
@@ -423,7 +431,7 @@ it('tells chances to nobody who holds a seat', () => {
       decisions: [],
       sealed: {},
       undo: null,
-      stand_ins: [],
+      substitutes: [],
       chat: [],
       notes: [],
     });

@@ -1,16 +1,17 @@
 /** Answers that come when the page that asked has been left: nobody waits for them, and nothing is looked up any more. */
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Advising } from '../../../src/lib/play/hint_request.svelte';
-import { Chooser } from '../../../src/lib/table/action_chooser.svelte';
-import { Choosing } from '../../../src/lib/play/action_flow.svelte';
-import { Foresight } from '../../../src/lib/play/hover_preview.svelte';
+import { HintRequest } from '../../../src/lib/play/hint_request.svelte';
+import { ActionChooser } from '../../../src/lib/table/action_chooser.svelte';
+import { ActionFlow } from '../../../src/lib/play/action_flow.svelte';
+import { ActionPreviews } from '../../../src/lib/play/action_previews.svelte';
+import { HoverPreview } from '../../../src/lib/play/hover_preview.svelte';
 import type { GameModule } from '../../../src/lib/table/game_module';
 import type { Action, Decision } from '../../../src/lib/connection/protocol';
-import type { Table } from '../../../src/lib/connection/live_table.svelte';
+import type { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 
 const ACTION: Action = { kind: 'go' };
-const paths = (): string[][] => [['way']];
+const clickPaths = (): string[][] => [['way']];
 let answer: (said: null) => void;
 const later = (): Promise<null> => new Promise((resolve) => (answer = resolve));
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -42,15 +43,17 @@ async function leave(page: (question: () => number) => () => unknown): Promise<v
 
 it('a hint', () =>
   leave((question) => {
-    const advising = new Advising(question, later);
-    return () => advising.ask();
+    const hintRequest = new HintRequest(question, later);
+    return () => hintRequest.ask();
   }));
 
 it('what would follow from something that is pointed at', () =>
   leave((question) => {
-    const choosers = new Map([1, 2].map((each) => [each, new Chooser([ACTION], paths)]));
-    const foresight = new Foresight(() => choosers.get(question()) ?? null, later);
-    return () => foresight.look('way');
+    const choosers = new Map([1, 2].map((each) => [each, new ActionChooser([ACTION], clickPaths)]));
+    const chooser = (): ActionChooser | null => choosers.get(question()) ?? null;
+    const previews = new ActionPreviews(() => ({ decision: null, preview: later }), chooser);
+    const hoverPreview = new HoverPreview(chooser, previews);
+    return () => hoverPreview.hover('way');
   }));
 
 it.each([false, true])('an action, to be confirmed or not (%s)', (confirms) =>
@@ -63,16 +66,16 @@ it.each([false, true])('an action, to be confirmed or not (%s)', (confirms) =>
       view: {},
       act: () => later().then(() => false),
       preview: later,
-    } as unknown as Table;
-    const module = { paths, confirms: () => confirms } as unknown as GameModule;
-    const choosing = new Choosing(
+    } as unknown as LiveTable;
+    const module = { clickPaths, confirms: () => confirms } as unknown as GameModule;
+    const flow = new ActionFlow(
       () => table,
       () => module,
       () => false,
     );
     return () => {
-      expect(choosing.chooser).not.toBeNull();
-      return choosing.propose(ACTION);
+      expect(flow.chooser).not.toBeNull();
+      return flow.propose(ACTION);
     };
   }),
 );

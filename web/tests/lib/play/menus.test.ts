@@ -6,16 +6,16 @@ import yinYang from '../../../src/games/yin_yang';
 import Controls from '../../../src/games/yin_yang/Controls.svelte';
 import ActionList from '../../../src/lib/play/ActionList.svelte';
 import ClickableThing from '../../../src/lib/table/ClickableThing.svelte';
-import { Chooser } from '../../../src/lib/table/action_chooser.svelte';
+import { ActionChooser } from '../../../src/lib/table/action_chooser.svelte';
 import type { Action, Decision } from '../../../src/lib/connection/protocol';
-import type { Scene } from '../../../src/lib/table/table_context';
-import { CODES, NAMES, PLAYS, SEAT_FIELDS } from '../../yin_yang_sample';
+import type { TableContext } from '../../../src/lib/table/table_context';
+import { CODES, NAMES, PLAYS, SEAT_FIELDS } from '../../samples/yin_yang';
 import ContextHost from '../../ContextHost.svelte';
 import { allWords } from '../../fluent_files';
 
 const decision: Decision = { seat: 0, ply: 9, actions: PLAYS, blocked: [], undo: null };
 const pick = vi.fn();
-const scene = (chooser: Chooser | null): Scene => ({
+const context = (chooser: ActionChooser | null): TableContext => ({
   words: allWords('en', 'yin_yang'),
   cast: { names: NAMES, reader: 0, seatFields: SEAT_FIELDS, codes: CODES },
   table: 't',
@@ -29,21 +29,21 @@ const scene = (chooser: Chooser | null): Scene => ({
   log: [],
   pick,
   play: vi.fn(),
-  passing: null,
-  foreseen: null,
+  playback: null,
+  hovered: null,
   propose: vi.fn(),
-  look: () => undefined,
-  show: () => undefined,
+  hover: () => undefined,
+  setPlayback: () => undefined,
 });
 
 let shown: Record<string, unknown> | null = null;
 function show<Props extends Record<string, unknown>>(
   part: Component<Props>,
   props: Props,
-  chooser: Chooser | null,
+  chooser: ActionChooser | null,
 ): void {
-  const host = ContextHost as unknown as Component<{ scene: Scene; part: Component<Props>; props: Props }>;
-  shown = mount(host, { target: document.body, props: { scene: scene(chooser), part, props } });
+  const host = ContextHost as unknown as Component<{ context: TableContext; part: Component<Props>; props: Props }>;
+  shown = mount(host, { target: document.body, props: { context: context(chooser), part, props } });
   flushSync();
 }
 
@@ -98,7 +98,7 @@ describe('a thing on the table', () => {
   const children = createRawSnippet(() => ({ render: () => '<span>Ada</span>' }));
 
   it('is a button only while it can be chosen', () => {
-    const chooser = new Chooser(PLAYS, (action) => yinYang.paths(action, {}));
+    const chooser = new ActionChooser(PLAYS, (action) => yinYang.clickPaths(action, {}));
     show(ClickableThing, { thing: 'hand:W1', label: 'Play it', children }, chooser);
     const button = document.querySelector<HTMLButtonElement>('button.lit');
     expect(button?.textContent).toContain('Play it');
@@ -116,9 +116,10 @@ describe('a thing on the table', () => {
 
 describe('playing nothing', () => {
   const view = { phase: 'play' };
-  const chooserOf = (actions: Action[]): Chooser => new Chooser(actions, (action) => yinYang.paths(action, view));
+  const chooserOf = (actions: Action[]): ActionChooser =>
+    new ActionChooser(actions, (action) => yinYang.clickPaths(action, view));
   const button = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>('[data-thing=pass]');
-  const prompt = (chooser: Chooser): string => yinYang.prompt(view, chooser, scene(chooser)).id;
+  const prompt = (chooser: ActionChooser): string => yinYang.prompt(view, chooser, context(chooser)).id;
 
   it('is one choice among others while a card can be played', () => {
     const chooser = chooserOf(PLAYS);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringIntoSight } from '../../../src/lib/play/scroll_into_view';
+import { scrollChoicesIntoView } from '../../../src/lib/play/scroll_into_view';
 
 /** A screen 800 pixels high whose prompt takes the lowest 100. */
 const PROMPT = 700;
@@ -24,7 +24,7 @@ function scrolls(...parts: [html: string, top: number, bottom: number][]): numbe
   });
   room.querySelector('.prompt')!.getBoundingClientRect = () => ({ top: PROMPT, bottom: 800 }) as DOMRect;
   scrolled.mockClear();
-  bringIntoSight(room);
+  scrollChoicesIntoView(room);
   const [how] = scrolled.mock.lastCall ?? [];
   return how ? (how as { top: number }).top : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { common } from '../../../src/lib/play/shared_view';
+import { sharedView } from '../../../src/lib/play/shared_view';
 
 describe('what several observers all see', () => {
   const mine = {
@@ -22,7 +22,7 @@ describe('what several observers all see', () => {
       { seat: 2, tokens: null, known: ['W7'] },
     ],
   };
-  const shared = common<Record<string, unknown>>([mine, yours]);
+  const shared = sharedView<Record<string, unknown>>([mine, yours]);
 
   it('has what is open', () => {
     expect(shared).toMatchObject({ you: null, goal: { number: 3 }, discards: { white: ['W1'] } });
@@ -41,10 +41,10 @@ describe('what several observers all see', () => {
   it('leaves the secret parts of events out', () => {
     const seen = [{ ply: 0, by: -1, events: [{ kind: 'card_drawn', seat: 0, colour: 'white', card: 'W1' }] }];
     const unseen = [{ ply: 0, by: -1, events: [{ kind: 'card_drawn', seat: 0, colour: 'white' }] }];
-    expect(common([seen, unseen])).toEqual(unseen);
+    expect(sharedView([seen, unseen])).toEqual(unseen);
   });
 
   it('is the view itself for one observer', () => {
-    expect(common([mine])).toEqual(mine);
+    expect(sharedView([mine])).toEqual(mine);
   });
 });
