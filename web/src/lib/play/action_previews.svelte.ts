@@ -7,7 +7,7 @@ type Events = readonly GameEvent[];
 /** What the actions of the present decision would cause; the server is asked only once about each. */
 export class ActionPreviews {
   private readonly known = new SvelteMap<string, Events>();
-  private readonly underWay = new SvelteMap<string, Promise<Events | null>>();
+  private readonly underWay = new Map<string, Promise<Events | null>>();
   /** Whether the page was left: nobody waits for an answer any more. */
   private gone = false;
 
