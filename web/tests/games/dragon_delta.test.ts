@@ -18,7 +18,7 @@ import { forget, keep } from '../../src/games/dragon_delta/plan_store';
 import { previewCard } from '../../src/games/dragon_delta/plan_preview';
 import type { Sketch } from '../../src/games/dragon_delta/plan_preview';
 import { lastMove, clickPaths, pointsAt } from '../../src/games/dragon_delta/click_paths';
-import { asEvent } from '../../src/games/dragon_delta/view';
+import { asEvent } from '../../src/games/dragon_delta/view_fields';
 import type { Card, DragonDeltaView } from '../../src/games/dragon_delta/view';
 import { eventSentence } from '../../src/i18n/sentences';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';

@@ -6,7 +6,7 @@ import {
   LUXURY_COLOURS,
   LUXURY_WARES,
   POST_TYPES,
-} from '../../src/games/yangtze/view';
+} from '../../src/games/yangtze/view_fields';
 import type { YangtzeAction, YangtzeEvent } from '../../src/games/yangtze/view';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';

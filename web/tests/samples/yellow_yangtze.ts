@@ -1,4 +1,4 @@
-import { COLOURS } from '../../src/games/yellow_yangtze/view';
+import { COLOURS } from '../../src/games/yellow_yangtze/view_fields';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';

@@ -1,5 +1,5 @@
 import type { Entry, GameEvent } from '../../lib/connection/protocol';
-import { asEvent, placeId } from './view';
+import { asEvent, placeId } from './view_fields';
 import type { DragonDeltaEvent, DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view';
 
 /** What lies on the table at some moment: now, or while a round is watched again. */

@@ -8,10 +8,10 @@ import Controls from './Controls.svelte';
 import { planOf } from './plan.svelte';
 import { hintedPlan } from './hinted_plan';
 import { lastMove, clickPaths, pointsAt } from './click_paths';
-import { dragonDelta } from './view';
+import { asView } from './view_fields';
 
 function prompt(shown: View, _chooser: ActionChooser, context: TableContext): { id: string; fields: Fields } {
-  const view = dragonDelta(shown);
+  const view = asView(shown);
   const { phase, pending, options } = view;
   return {
     id: `dd-ask-${phase}`,
@@ -38,7 +38,7 @@ const module: GameModule = {
   confirms: (action) => action.kind === 'lay_card',
   caution: ({ kind }, words) => (kind === 'lay_card' ? words.say('dd-lays-one') : ''),
   // Only the laying of cards is secret.
-  isPublicDecision: (view) => !['first', 'lay'].includes(dragonDelta(view).phase),
+  isPublicDecision: (view) => !['first', 'lay'].includes(asView(view).phase),
   heading: (action, words: Words) => words.say(`dd-heading-${action.kind}`),
   prompt,
 };

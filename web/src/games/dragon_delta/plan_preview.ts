@@ -1,5 +1,5 @@
 import { pictured } from './cards';
-import { placeId } from './view';
+import { placeId } from './view_fields';
 import type { Card, DragonDeltaView, PlaceId, Support } from './view';
 
 /** What somebody pencils on the board to try a plan out: only he sees it, and no rule binds it. */

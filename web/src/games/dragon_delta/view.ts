@@ -1,5 +1,3 @@
-import type { Action, GameEvent, View } from '../../lib/connection/protocol';
-
 export type Colour = 'white' | 'yellow' | 'red' | 'black' | 'blue' | 'green';
 export type Size = 1 | 2 | 3 | 4 | 5 | 6;
 export type Card =
@@ -151,7 +149,7 @@ export interface DragonDeltaView {
 }
 
 /** The fields that name a place in actions and events. */
-type PlaceFields = { village: Colour } | LaidPlank;
+export type PlaceFields = { village: Colour } | LaidPlank;
 
 /**
  * What can be done. What might be expected but cannot be is in `decision.blocked`, each with the fields of its sentence:
@@ -206,20 +204,3 @@ export type DragonDeltaEvent =
   /** Everybody takes his cards back. */
   | { kind: 'round_ended'; round: number }
   | { kind: 'game_over'; winners: number[]; reason: 'village' | 'round_limit' };
-
-export function dragonDelta(view: View): DragonDeltaView {
-  return view as unknown as DragonDeltaView;
-}
-
-export function asAction(action: Action): DragonDeltaAction {
-  return action as unknown as DragonDeltaAction;
-}
-
-export function asEvent(event: GameEvent): DragonDeltaEvent {
-  return event as unknown as DragonDeltaEvent;
-}
-
-/** A place as one word, from whatever names it. */
-export function placeId(place: PlaceFields | Span): PlaceId {
-  return 'village' in place ? place.village : `${place.from}-${place.to}`;
-}

@@ -1,6 +1,6 @@
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
-import { yangtzeAction, yangtzeEvent } from './view';
+import { asAction, asEvent } from './view_fields';
 import type { Card, Emperor, Good, PostName } from './view';
 
 /** The names of the things on this table: every good, post and emperor is there once. */
@@ -29,7 +29,7 @@ export function isCargo(name: Thing): boolean {
 
 /** The things to click for an action; none for chance's, and for saying “more than …”, since people name their bid. */
 export function clickPaths(action: Action): Thing[][] {
-  const told = yangtzeAction(action);
+  const told = asAction(action);
   switch (told.kind) {
     case 'sell':
       return [[thing.cargo(told.goods)]];
@@ -67,7 +67,7 @@ export function clickPaths(action: Action): Thing[][] {
 
 /** The things that an event speaks of. */
 export function pointsAt(event: GameEvent): Thing[] {
-  const told = yangtzeEvent(event);
+  const told = asEvent(event);
   const who = 'seat' in told ? [thing.seat(told.seat)] : [];
   switch (told.kind) {
     case 'river_filled':

@@ -1,4 +1,4 @@
-import { POST_TYPES } from './view';
+import { POST_TYPES } from './view_fields';
 import type { Reckoning } from './view';
 
 /** One source of wealth, with what it brings to every player. */

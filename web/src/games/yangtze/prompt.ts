@@ -4,7 +4,7 @@ import type { View } from '../../lib/connection/protocol';
 import type { TableContext } from '../../lib/table/table_context';
 import { headed } from './capitalise';
 import { thing } from './click_paths';
-import { CARDS, yangtze } from './view';
+import { CARDS, asView } from './view_fields';
 import type { YangtzeView } from './view';
 
 /** What is asked once something was chosen: by what was. */
@@ -19,7 +19,7 @@ export function prompt(
   chooser: ActionChooser,
   { words, cast }: TableContext,
 ): { id: string; fields: Fields } {
-  const view = yangtze(shown);
+  const view = asView(shown);
   const [picked] = chooser.picked;
   if (picked && chooser.lit.size > 0) return { id: next(picked), fields: {} };
   const own = view.players.find(({ seat }) => seat === view.you);

@@ -1,7 +1,7 @@
 /** What stands on the board, in words, for those who listen rather than look. */
 import type { TableContext } from '../../lib/table/table_context';
 import type { Chart } from './hex_map';
-import { spacesOf } from './view';
+import { spacesOf } from './view_fields';
 import type { Leader, Space, State, YellowYangtzeView } from './view';
 
 type Speaker = Pick<TableContext, 'words' | 'cast'>;

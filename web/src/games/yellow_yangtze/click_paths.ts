@@ -1,6 +1,6 @@
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent, View } from '../../lib/connection/protocol';
-import { COLOURS, numberField, spacesOf, textField, yellowYangtze } from './view';
+import { COLOURS, numberField, spacesOf, textField, asView } from './view_fields';
 import type { SideInEvent, Space, Triangle } from './view';
 
 /** The five actions of a turn, in the order in which they are shown. */
@@ -31,7 +31,7 @@ export const thing = {
 
 /** The things to click for an action. */
 export function clickPaths(action: Action, shown: View): Thing[][] {
-  const view = yellowYangtze(shown);
+  const view = asView(shown);
   const colour = textField(action, 'colour') ?? '';
   const space = thing.space(textField(action, 'space') ?? '');
   const tiles = thing.tiles(numberField(action, 'tiles') ?? 0);
@@ -84,7 +84,7 @@ function site(action: Action): Thing[] {
 const lent = (action: Action, offered: boolean): Thing[] => (offered ? [thing.help(action['leader'] === true)] : []);
 
 /** Whether the one who decides in a conflict has a leader at home that may help: only then it is asked. */
-export function offersLeader({ conflict, to_move }: ReturnType<typeof yellowYangtze>): boolean {
+export function offersLeader({ conflict, to_move }: ReturnType<typeof asView>): boolean {
   if (conflict?.kind === 'war') return conflict.free_leaders.includes(to_move);
   return [conflict?.attacker, conflict?.defender].some((rebel) => rebel?.seat === to_move && rebel.leader_free);
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../lib/connection/protocol';
-import { numberField, textField } from './view';
+import { numberField, textField } from './view_fields';
 import type { Colour, Leader, SideInEvent } from './view';
 
 /** A war or a revolt as it would begin: the sides with their strengths, and the leaders that could fall. */

@@ -1,6 +1,6 @@
 /** Where everything lies on a board of hexes that stand on a corner, drawn from any board's text. */
 import type { BoardData, Space, Triangle } from './view';
-import { spacesOf } from './view';
+import { spacesOf } from './view_fields';
 
 export interface Point {
   x: number;

@@ -7,11 +7,11 @@ import './colours.css';
 import Controls from './Controls.svelte';
 import PreviewEvents from './PreviewEvents.svelte';
 import { lastMove, clickPaths, pointsAt } from './click_paths';
-import { textField, yellowYangtze } from './view';
+import { textField, asView } from './view_fields';
 
 /** What is to be clicked next, by the last thing that was. */
 function prompt(shown: View, chooser: ActionChooser): { id: string; fields: Fields } {
-  const view = yellowYangtze(shown);
+  const view = asView(shown);
   const [kind, name = ''] = chooser.picked.at(-1)?.split(':') ?? [];
   if (kind === undefined) return asked(view);
   if (chooser.lit.size === 0) return { id: 'yyz-settled', fields: {} };
@@ -19,7 +19,7 @@ function prompt(shown: View, chooser: ActionChooser): { id: string; fields: Fiel
   return { id: `yyz-next-${kind}`, fields: { name, withdraws } };
 }
 
-function asked(view: ReturnType<typeof yellowYangtze>): { id: string; fields: Fields } {
+function asked(view: ReturnType<typeof asView>): { id: string; fields: Fields } {
   const war = view.conflict?.kind === 'war' ? view.conflict : null;
   const fields = {
     actions: view.actions_left,

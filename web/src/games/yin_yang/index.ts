@@ -6,7 +6,7 @@ import type { Fields, Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { lastMove, onlyPass, clickPaths, pointsAt } from './click_paths';
-import { textField, yinYang } from './view';
+import { textField, asView } from './view_fields';
 
 /** What is to be clicked next, by the kinds of things that are lit. */
 function asked(lit: ReadonlySet<Thing>): string {
@@ -17,7 +17,7 @@ function asked(lit: ReadonlySet<Thing>): string {
 }
 
 function prompt(shown: View, chooser: ActionChooser, { cast }: TableContext): { id: string; fields: Fields } {
-  const view = yinYang(shown);
+  const view = asView(shown);
   const [card, ...named] = chooser.picked;
   if (onlyPass(chooser)) return { id: 'yy-ask-pass', fields: {} };
   if (!card) {
