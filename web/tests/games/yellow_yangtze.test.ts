@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Chart, HALF, SIZE } from '../../src/games/yellow_yangtze/hex_map';
-import { clashOf } from '../../src/games/yellow_yangtze/conflict_preview';
+import { HexMap, HALF, SIZE } from '../../src/games/yellow_yangtze/hex_map';
+import { conflictPreviewOf } from '../../src/games/yellow_yangtze/conflict_preview';
 import { lastMove, offersLeader, clickPaths, pointsAt } from '../../src/games/yellow_yangtze/click_paths';
 import type { RevoltData, WarData, YellowYangtzeView } from '../../src/games/yellow_yangtze/view';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
@@ -14,49 +14,49 @@ const rowsOf = (name: string): string[] =>
   readFileSync(`${BOARDS}/${name}.txt`, 'utf8')
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('#'));
-const chart = new Chart({ rows: rowsOf('two_rivers'), capitals: { h6: 'Han', f3: 'Qin' } });
+const hexMap = new HexMap({ rows: rowsOf('two_rivers'), capitals: { h6: 'Han', f3: 'Qin' } });
 
-describe('the chart of a board', () => {
+describe('the hexMap of a board', () => {
   it('has every space where the text has a sign, by row and number', () => {
-    expect(chart.hexes).toHaveLength(163);
-    expect(chart.hexes.filter(({ river }) => river)).toHaveLength(38);
-    expect(chart.hex('h6')).toMatchObject({ row: 7, capital: 'Han', river: false });
-    expect(chart.hex('a11')).toBeUndefined();
-    expect(chart.rows.map((row) => row.length)).toEqual([10, 11, 12, 13, 12, 13, 12, 13, 12, 13, 12, 11, 10, 9]);
+    expect(hexMap.hexes).toHaveLength(163);
+    expect(hexMap.hexes.filter(({ river }) => river)).toHaveLength(38);
+    expect(hexMap.hex('h6')).toMatchObject({ row: 7, capital: 'Han', river: false });
+    expect(hexMap.hex('a11')).toBeUndefined();
+    expect(hexMap.rows.map((row) => row.length)).toEqual([10, 11, 12, 13, 12, 13, 12, 13, 12, 13, 12, 11, 10, 9]);
   });
 
   it('wastes no room on a text that is indented as a whole', () => {
-    const indented = new Chart({ rows: rowsOf('two_rivers').map((row) => `      ${row}`), capitals: {} });
-    expect([indented.width, indented.hex('d1')]).toEqual([chart.width, { ...chart.hex('d1') }]);
+    const indented = new HexMap({ rows: rowsOf('two_rivers').map((row) => `      ${row}`), capitals: {} });
+    expect([indented.width, indented.hex('d1')]).toEqual([hexMap.width, { ...hexMap.hex('d1') }]);
   });
 
   it('puts neighbours one hex apart, whichever way', () => {
-    for (const hex of chart.hexes) {
-      for (const neighbour of chart.around(hex)) {
+    for (const hex of hexMap.hexes) {
+      for (const neighbour of hexMap.around(hex)) {
         if (neighbour) expect(Math.hypot(neighbour.x - hex.x, neighbour.y - hex.y)).toBeCloseTo(2 * HALF);
       }
     }
     // Row d begins a column before row c.
-    expect(chart.around(chart.hex('d2')!).map((hex) => hex?.space)).toEqual(['c2', 'd3', 'e2', 'e1', 'd1', 'c1']);
+    expect(hexMap.around(hexMap.hex('d2')!).map((hex) => hex?.space)).toEqual(['c2', 'd3', 'e2', 'e1', 'd1', 'c1']);
   });
 
   it('is walked with the arrow keys, and ends where the board ends', () => {
-    expect(chart.go('d2', 'ArrowRight')).toBe('d3');
-    expect(chart.go('d2', 'ArrowUp')).toBe('c2');
-    expect(chart.go('d2', 'ArrowDown')).toBe('e1');
-    expect(chart.go('d2', 'End')).toBe('d13');
-    expect(chart.go('d13', 'Home')).toBe('d1');
-    expect(chart.go('d1', 'ArrowLeft')).toBeNull();
+    expect(hexMap.go('d2', 'ArrowRight')).toBe('d3');
+    expect(hexMap.go('d2', 'ArrowUp')).toBe('c2');
+    expect(hexMap.go('d2', 'ArrowDown')).toBe('e1');
+    expect(hexMap.go('d2', 'End')).toBe('d13');
+    expect(hexMap.go('d13', 'Home')).toBe('d1');
+    expect(hexMap.go('d1', 'ArrowLeft')).toBeNull();
     // At a corner the one way that is left.
-    expect(chart.go('d13', 'ArrowUp')).toBe('c12');
-    expect(chart.go('d1', 'Enter')).toBeNull();
+    expect(hexMap.go('d13', 'ArrowUp')).toBe('c12');
+    expect(hexMap.go('d1', 'Enter')).toBeNull();
   });
 
   it('reaches every space by arrow keys', () => {
     const reached = new Set(['a1']);
     for (const space of reached) {
       for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-        const next = chart.go(space, key);
+        const next = hexMap.go(space, key);
         if (next) reached.add(next);
       }
     }
@@ -66,32 +66,32 @@ describe('the chart of a board', () => {
   it('draws one loop around a state, and one in each hole', () => {
     const corners = (path: string): number => path.split(/[ML]/).filter(Boolean).length;
     const loops = (path: string): number => path.split('Z').filter(Boolean).length;
-    expect(corners(chart.outline(['h6']))).toBe(6);
-    expect(corners(chart.outline(['h6', 'h7']))).toBe(10);
-    const ring = chart.around(chart.hex('h6')!).map((hex) => hex!.space);
-    expect(loops(chart.outline(ring))).toBe(2);
-    expect(corners(chart.outline(ring))).toBe(18 + 6);
-    expect(loops(chart.outline(['h6', 'a1']))).toBe(2);
-    expect(chart.outline([])).toBe('');
+    expect(corners(hexMap.outline(['h6']))).toBe(6);
+    expect(corners(hexMap.outline(['h6', 'h7']))).toBe(10);
+    const ring = hexMap.around(hexMap.hex('h6')!).map((hex) => hex!.space);
+    expect(loops(hexMap.outline(ring))).toBe(2);
+    expect(corners(hexMap.outline(ring))).toBe(18 + 6);
+    expect(loops(hexMap.outline(['h6', 'a1']))).toBe(2);
+    expect(hexMap.outline([])).toBe('');
   });
 
   it('has the corner that three hexes share', () => {
-    const [one, other] = [chart.hex('g5')!, chart.hex('h5')!];
-    const { x, y } = chart.middle('g5-h5-h6');
-    for (const hex of [one, other, chart.hex('h6')!]) expect(Math.hypot(hex.x - x, hex.y - y)).toBeCloseTo(SIZE);
+    const [one, other] = [hexMap.hex('g5')!, hexMap.hex('h5')!];
+    const { x, y } = hexMap.middle('g5-h5-h6');
+    for (const hex of [one, other, hexMap.hex('h6')!]) expect(Math.hypot(hex.x - x, hex.y - y)).toBeCloseTo(SIZE);
   });
 
   it('plants a banner where it hides nothing, if there is such a place', () => {
-    const top = chart.hex('h3')!;
-    expect(chart.summit(['h3', 'h5'], new Set())).toEqual({ x: top.x, y: top.y - SIZE });
-    const besides = chart.hex('h5')!;
-    const right = chart.around(top)[0]!.space;
-    expect(chart.summit(['h3', 'h5'], new Set([right]))).toEqual({ x: besides.x, y: besides.y - SIZE });
-    expect(chart.summit([], new Set())).toEqual({ x: 0, y: -SIZE });
+    const top = hexMap.hex('h3')!;
+    expect(hexMap.summit(['h3', 'h5'], new Set())).toEqual({ x: top.x, y: top.y - SIZE });
+    const besides = hexMap.hex('h5')!;
+    const right = hexMap.around(top)[0]!.space;
+    expect(hexMap.summit(['h3', 'h5'], new Set([right]))).toEqual({ x: besides.x, y: besides.y - SIZE });
+    expect(hexMap.summit([], new Set())).toEqual({ x: 0, y: -SIZE });
   });
 
   it.each(['two_rivers', 'headwaters'])('lets the water of %s run through every river hex', (name) => {
-    const drawn = new Chart({ rows: rowsOf(name), capitals: {} });
+    const drawn = new HexMap({ rows: rowsOf(name), capitals: {} });
     const rivers = drawn.hexes.filter(({ river }) => river);
     expect(rivers.length).toBeGreaterThan(10);
     const currents = drawn.currents();
@@ -225,16 +225,16 @@ describe('what the log points at', () => {
 
   it('knows a war or a revolt when it begins', () => {
     const began = EVENTS.find(({ kind }) => kind === 'war_began')!;
-    expect(clashOf(began)).toMatchObject({
+    expect(conflictPreviewOf(began)).toMatchObject({
       kind: 'war',
       sides: [{ strength: 2 }, { strength: 4, leaders: [{ seat: 1 }] }],
     });
     const rose = EVENTS.find(({ kind }) => kind === 'revolt_began')!;
-    expect(clashOf(rose)?.sides).toEqual([
+    expect(conflictPreviewOf(rose)?.sides).toEqual([
       { strength: 1, leaders: [{ seat: 0, colour: 'red' }] },
       { strength: 2, leaders: [{ seat: 1, colour: 'red' }] },
     ]);
-    expect(clashOf({ kind: 'tile_placed' })).toBeNull();
+    expect(conflictPreviewOf({ kind: 'tile_placed' })).toBeNull();
   });
 });
 

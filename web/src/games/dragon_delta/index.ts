@@ -1,30 +1,11 @@
-import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { GameModule } from '../../lib/table/game_module';
-import type { View } from '../../lib/connection/protocol';
-import type { TableContext } from '../../lib/table/table_context';
-import type { Fields, Words } from '../../i18n/words';
+import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { planOf } from './plan.svelte';
+import { prompt } from './prompt';
 import { hintedPlan } from './hinted_plan';
 import { lastMove, clickPaths, pointsAt } from './click_paths';
 import { asView } from './view_fields';
-
-function prompt(shown: View, _chooser: ActionChooser, context: TableContext): { id: string; fields: Fields } {
-  const view = asView(shown);
-  const { phase, pending, options } = view;
-  return {
-    id: `dd-ask-${phase}`,
-    fields: {
-      full: planOf(context, view)?.full ? 'yes' : 'no',
-      half: pending?.half ?? 1,
-      card: pending?.card ?? '',
-      size: pending?.plank?.size ?? 0,
-      colour: pending?.plank?.colour ?? '',
-      by_eye: options.by_eye ? 'yes' : 'no',
-    },
-  };
-}
 
 const module: GameModule = {
   Board,

@@ -1,7 +1,7 @@
 import type { PostType } from './view';
 
 /** The picture of every type of trading post, on a field of 40 by 40: `d` is filled, `line` is drawn over it. */
-export const BUILDINGS: Readonly<Record<PostType, { d: string; line: string }>> = {
+export const BUILDING_SHAPES: Readonly<Record<PostType, { d: string; line: string }>> = {
   // A roof on piles over the water.
   wharf: {
     d: 'M3 13c7-1 12-4 17-10 5 6 10 9 17 10v3h-5v10h7v4h-3v9h-5v-9h-8v9h-6v-9H9v9H4v-9H1v-4h7V16H3Z',

@@ -8,7 +8,7 @@ export interface Paint {
 }
 
 /** Luxury goods are vivid, basic ones muted. */
-export const PAINTS: Readonly<Record<Colour, Paint>> = {
+export const COLOUR_PAINTS: Readonly<Record<Colour, Paint>> = {
   crimson: { body: '#c8402d', light: '#f0b3a4', dark: '#8e2418' },
   azure: { body: '#2f6db5', light: '#b5d2ef', dark: '#1b4479' },
   gold: { body: '#e0a526', light: '#f9e3a6', dark: '#8f600a' },

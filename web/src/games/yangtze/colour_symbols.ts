@@ -1,7 +1,7 @@
 import type { Colour } from './view';
 
 /** The symbol of every colour, filled, on a field of 24 by 24: colours can be told apart without seeing them. */
-export const SYMBOLS: Readonly<Record<Colour, string>> = {
+export const COLOUR_SYMBOLS: Readonly<Record<Colour, string>> = {
   // Luxury: a flame, a coin, waves, a leaf, a blossom.
   crimson: 'M12 1c1 5 8 8 8 14a8 8 0 0 1-16 0c0-3 1.5-5 3-7 .8 2 1.8 3 3.2 3C12 8 12.5 4.5 12 1Z',
   gold: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20ZM8 8v8h8V8Z',

@@ -2,7 +2,7 @@ import type { Fields, Words } from '../../i18n/words';
 import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { View } from '../../lib/connection/protocol';
 import type { TableContext } from '../../lib/table/table_context';
-import { headed } from './capitalise';
+import { capitalise } from './capitalise';
 import { thing } from './click_paths';
 import { CARDS, asView } from './view_fields';
 import type { YangtzeView } from './view';
@@ -55,7 +55,7 @@ function auctioned({ auction, you }: YangtzeView, names: readonly string[], word
   if (!auction) return {};
   const { post, highest, bidder, worth } = auction;
   return {
-    post: headed(words.say(`post-${post.post}`)),
+    post: capitalise(words.say(`post-${post.post}`)),
     gain: worth.find(({ seat }) => seat === you)?.gain ?? 0,
     highest,
     bidder: bidder === null ? '' : (names[bidder] ?? ''),
@@ -65,5 +65,10 @@ function auctioned({ auction, you }: YangtzeView, names: readonly string[], word
 function ordered({ instruction }: YangtzeView, words: Words): Fields {
   if (!instruction) return {};
   const { emperor, tax, optional } = instruction;
-  return { emperor, order: headed(words.say(`order-${emperor}`)), tax: tax ?? 0, optional: optional ? 'yes' : 'no' };
+  return {
+    emperor,
+    order: capitalise(words.say(`order-${emperor}`)),
+    tax: tax ?? 0,
+    optional: optional ? 'yes' : 'no',
+  };
 }

@@ -10,7 +10,7 @@ const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** Every ware as it stands on the deck of its boat: a field of 48 by 40. */
-export const WARES: Readonly<Record<Ware, readonly Stroke[]>> = {
+export const WARE_SHAPES: Readonly<Record<Ware, readonly Stroke[]>> = {
   // A bolt, its end falling in a fold.
   silk: [
     { as: 'body', d: 'M9 8h26c5 0 9 4 9 11 0 8-3 12-2 21H28c-1-4 0-8 1-11H9A6 10.5 0 0 1 9 8Z' },

@@ -1,6 +1,6 @@
 /** What stands on the board, in words, for those who listen rather than look. */
 import type { TableContext } from '../../lib/table/table_context';
-import type { Chart } from './hex_map';
+import type { HexMap } from './hex_map';
 import { spacesOf } from './view_fields';
 import type { Leader, Space, State, YellowYangtzeView } from './view';
 
@@ -17,7 +17,7 @@ export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, co
 }
 
 /** Says of a space what it is and what stands on it. */
-export function describer(view: YellowYangtzeView, chart: Chart, context: Speaker): (space: Space) => string {
+export function describer(view: YellowYangtzeView, hexMap: HexMap, context: Speaker): (space: Space) => string {
   const { words } = context;
   const leaders = new Map(
     view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)),
@@ -26,7 +26,7 @@ export function describer(view: YellowYangtzeView, chart: Chart, context: Speake
     view.pagodas.flatMap(({ colour, triangle }) => spacesOf(triangle).map((space) => [space, colour] as const)),
   );
   return (space) => {
-    const hex = chart.hex(space);
+    const hex = hexMap.hex(space);
     const [tile, leader, pagoda] = [view.tiles[space], leaders.get(space), pagodas.get(space)];
     const parts = [
       space,

@@ -57,7 +57,7 @@ export function hexagon({ x, y }: Point, factor = 1): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-export class Chart {
+export class HexMap {
   readonly hexes: readonly Hex[];
   readonly rows: readonly (readonly Hex[])[];
   readonly width: number;
