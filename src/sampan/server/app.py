@@ -160,10 +160,10 @@ class Api:
             frames = await self._hall().workers.replay(match_file, seat)
         except WorkerRefused as refused:
             return Response(refused.error, 400, media_type="application/json")
-        headers = {"Vary": "Accept-ObservationFields"}
+        headers = {"Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             frames = await asyncio.to_thread(gzip.compress, frames, 3)
-            headers["Content-ObservationFields"] = "gzip"
+            headers["Content-Encoding"] = "gzip"
         return Response(frames, headers=headers, media_type="application/json")
 
     def _limit(self, request: Request) -> None:

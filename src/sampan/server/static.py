@@ -51,7 +51,7 @@ class Page:
             return Response(status_code=304, headers=headers)
         content = found.content
         if "gzip" in request.headers.get("accept-encoding", "") and len(found.packed) < len(content):
-            headers["Content-ObservationFields"] = "gzip"
+            headers["Content-Encoding"] = "gzip"
             content = found.packed
         return Response(content, headers=headers)
 
@@ -64,7 +64,7 @@ def _read(path: Path, folder: Path) -> _File:
     headers = {
         "Content-Type": kind,
         "ETag": f'"{hashlib.sha256(content).hexdigest()[:32]}"',
-        "Vary": "Accept-ObservationFields",
+        "Vary": "Accept-Encoding",
         # The build names what is in assets/ after its content, so it never changes.
         "Cache-Control": _FOREVER if path.relative_to(folder).parts[0] == "assets" else _ASK_AGAIN,
     }
