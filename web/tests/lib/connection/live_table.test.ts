@@ -1,14 +1,10 @@
-import { flushSync, mount, unmount } from 'svelte';
-import type { Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../../../src/i18n/language.svelte';
-import HandoverCurtain from '../../../src/lib/play/HandoverCurtain.svelte';
 import type { Decision, SeatSummary, Summary } from '../../../src/lib/connection/protocol';
-import SeatList from '../../../src/lib/table/SeatList.svelte';
 import { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import TableToolbar from '../../../src/lib/play/TableToolbar.svelte';
-import { waitingSentence } from '../../../src/lib/play/waiting_sentence';
 import { FakeSocket, newest } from '../../fake_socket';
+import { show } from '../../mounting';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 const seats = NAMES.map((name): SeatSummary => ({
@@ -52,19 +48,7 @@ function told(seq: number, decisions: Decision[], pending: Record<string, number
   };
 }
 
-let shown: Record<string, unknown> | null = null;
-function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
-  shown = mount(part, { target: document.body, props });
-  flushSync();
-}
-const buttons = (): string[] => [...document.querySelectorAll('button')].map(({ textContent }) => textContent.trim());
-
 beforeAll(() => language.load());
-
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-});
 
 describe('two at one screen who decide at the same time', () => {
   let table: LiveTable;
@@ -157,49 +141,32 @@ describe('two at one screen who decide at the same time', () => {
   });
 });
 
-describe('the curtain', () => {
-  const persons = [
-    { seat: 0, name: 'Ada' },
-    { seat: 1, name: 'Bo' },
-  ];
-
-  it('is for the one who is asked, and for those who may think again', () => {
-    const take = vi.fn();
-    show(HandoverCurtain, { persons, asked: 1, ready: [0], take });
-    expect(document.querySelector('h2')?.textContent).toBe('Bo, it is for you to decide');
-    expect(buttons()).toEqual(['I am Bo', 'I am Ada']);
-    document.querySelectorAll('button')[1]?.click();
-    expect(take).toHaveBeenCalledWith(0);
-  });
-
-  it('is for that one alone otherwise', () => {
-    show(HandoverCurtain, { persons, asked: 1, ready: [], take: vi.fn() });
-    expect(buttons()).toEqual(['I am Bo']);
-  });
-
-  it('asks who it is when nobody here is asked', () => {
-    show(HandoverCurtain, { persons, asked: null, ready: [0], take: vi.fn() });
-    expect(buttons()).toEqual(['I am Ada', 'I am Bo']);
-  });
-});
-
-describe('who waits for whom', () => {
-  const lines = (): string[] =>
-    [...document.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-
-  it('stands in a sentence', () => {
-    expect(waitingSentence(summary([0, 1], [2]), null)).toBe('Waiting for Ada and Bo …');
-    expect(waitingSentence(summary([0], [1, 2]), 1)).toBe('You are ready. Waiting for Ada …');
-    expect(waitingSentence(summary([1], []), 0)).toBe('Bo is deciding …');
-  });
-
-  it('stands beside the names where several decide', () => {
-    show(SeatList, { seats, deciding: [0, 2], ready: [1] });
-    expect(lines()).toEqual(['Ada here … deciding', 'Bo here ✓ ready', 'Cleo here … deciding']);
-  });
-
-  it('needs no mark where one after another decides', () => {
-    show(SeatList, { seats, deciding: [0] });
-    expect(lines()).toEqual(['Ada here', 'Bo here', 'Cleo here']);
-  });
+it('tells chances to nobody who holds a seat', () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  Object.assign(FakeSocket, { OPEN: 1 });
+  for (const you of [[], [0]]) {
+    const table = new LiveTable(
+      't',
+      () => [],
+      () => null,
+    );
+    const leave = table.join();
+    newest().accept();
+    const told = { table: { outcome: null }, you, views: { spectator: {}, '0': {} }, log: { spectator: [], '0': [] } };
+    newest().say({
+      type: 'table',
+      seq: 1,
+      ...told,
+      decisions: [],
+      sealed: {},
+      undo: null,
+      substitutes: [],
+      chat: [],
+      notes: [],
+    });
+    newest().say({ type: 'chances', ply: 0, sides: [{ seats: [0], chance: 1 }] });
+    expect(table.chances === null).toBe(you.length > 0);
+    leave();
+  }
+  vi.unstubAllGlobals();
 });
