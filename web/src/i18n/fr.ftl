@@ -62,15 +62,15 @@ level-hard = Difficile
 level-expert = Expert
 by-chance = Le hasard décide
 team-number = Équipe { $number }
-own-board = Un plateau à soi
+own-board = Votre propre plateau
 load-board = Charger un fichier de plateau…
 public = Publique
 public-help = Affichée à l’accueil ; tout le monde peut regarder.
-public-must = Affichée à l’accueil ; tout le monde peut regarder. Il le faut : personne n’est assis à cet écran, vous regardez donc aussi.
+public-must = Affichée à l’accueil ; tout le monde peut regarder. Cette table doit être publique : personne n’est assis à cet écran, vous ne pourrez donc que regarder.
 fair = Mélange vérifiable
 fair-help = Le serveur s’engage sur le mélange avant la partie, et chacun peut le vérifier ensuite.
 hints = Conseils
-hints-help = Avant un coup, qui doit décider peut demander ce que ferait un robot.
+hints-help = Avant de décider, un joueur peut demander ce que ferait un robot.
 substitute = Si quelqu’un est absent
 substitute-when = Quand un robot joue pour un absent
 substitute-consent = un robot joue si les autres sont d’accord
@@ -79,7 +79,7 @@ substitute-after = { $minutes ->
    *[other] un robot joue après { $minutes } minutes
 }
 substitute-level = Niveau de ce robot
-substitute-help = Qui revient peut aussitôt récupérer sa place. Le même robot continue pour qui abandonne.
+substitute-help = Un joueur qui revient peut aussitôt récupérer sa place. Le même robot continue pour celui qui abandonne.
 start-table = Préparer la table
 default-name = { $number ->
     [1] Héron
@@ -96,7 +96,7 @@ default-name = { $number ->
 }
 
 # Arriver à une table
-connecting = En route vers la table…
+connecting = Connexion à la table…
 connection-lost = La connexion est perdue. Nouvel essai…
 connection-again = De nouveau connecté.
 table-unknown = Cette table n’existe pas, ou elle est privée.
@@ -110,9 +110,9 @@ your-name = Votre nom
 join = Prendre la place
 waiting-title = En attendant les amis
 waiting-help = La partie commence dès que toutes les places sont prises.
-waiting-links = Envoyez à chaque ami son propre lien : qui l’a prend la place.
+waiting-links = Envoyez à chaque ami son propre lien : il lui permet de prendre cette place.
 invite-for = Lien pour { $name }
-invite-alone = Ces liens ne marchent que sur cette machine. Pour laisser entrer des amis, ouvrez la page par l’adresse de cette machine dans le réseau, et servez-la ainsi (sampan serve --host 0.0.0.0).
+invite-alone = Ces liens ne marchent que sur cette machine. Pour inviter des amis, servez la page sur le réseau (sampan serve --host 0.0.0.0) et ouvrez-la à l’adresse réseau de cette machine.
 leave-seat = Rendre la place
 seats = Qui est assis ici
 seat-bot = robot, { $level }
@@ -147,7 +147,7 @@ about = À propos
 about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 about-fair = Empreinte du mélange :
-about-hints = Conseils : qui doit décider peut demander ce que ferait un robot.
+about-hints = Conseils : avant de décider, un joueur peut demander ce que ferait un robot.
 about-no-hints = À cette table, on joue sans conseils.
 about-substitute = Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord.
 about-substitute-time = { $minutes ->

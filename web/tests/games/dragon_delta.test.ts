@@ -254,10 +254,10 @@ describe('a plan', () => {
 
   it('holds no more dragons than the view allows, but may exchange one for another', () => {
     const made = plan('dragon_red');
-    expect(made.objection('dragon_black')).toBe('dragons');
-    expect(made.objection('dragon_black', 0)).toBeNull();
-    expect(made.objection('stone_1')).toBeNull();
-    expect(plan('stone_1', 'stone_2', 'plank_1', 'plank_2', 'jump').objection('move_1')).toBe('full');
+    expect(made.whyNot('dragon_black')).toBe('dragons');
+    expect(made.whyNot('dragon_black', 0)).toBeNull();
+    expect(made.whyNot('stone_1')).toBeNull();
+    expect(plan('stone_1', 'stone_2', 'plank_1', 'plank_2', 'jump').whyNot('move_1')).toBe('full');
   });
 
   it('can be looked at and taken over as it is advised, save what lies already', () => {
@@ -289,7 +289,7 @@ describe('a plan', () => {
       delta({ players: [{ ...me!, slots: slots('stone_1', 'plank_1', 'jump') }, other!] }),
     )!;
     expect(another.slots).toEqual(['stone_1', 'plank_1', 'jump', 'remove', null]);
-    expect(half.objection('jump', 1)).toBe('full');
+    expect(half.whyNot('jump', 1)).toBe('full');
     expect(planOf(context, delta({ round: 3 }))?.begun).toBe(false);
     expect(planOf(context, delta({ phase: 'stone' }))).toBeNull();
     expect(planOf(context, delta({ you: null }))).toBeNull();

@@ -2,14 +2,14 @@ import type { GameEvent } from '../../lib/connection/protocol';
 import type { Playback } from '../../lib/table/table_context';
 import type { Moment } from './board_snapshot';
 
-/** More than these are not shown one by one: somebody was away for long. */
+/** More events than this are not shown one by one: the reader was away for long. */
 const MOST = 30;
 /** How long a moment stays, at most, and how long all that wait take together; in milliseconds. */
 const STAYS = { reveal: 1000, other: 550 };
 const ALL = 3000;
 const SHORTEST = 250;
 
-/** Things that have just happened, shown one after the other until the present is reached. */
+/** Shows recent events one after the other until the present is reached. */
 export class EventPlayback implements Playback {
   private waiting = $state.raw<readonly Moment[]>([]);
 

@@ -66,7 +66,7 @@ export class Plan {
   }
 
   /** Why a card cannot be put into a slot, by default the first free one; null if it can. */
-  objection(card: Card, slot = this.slots.indexOf(null)): 'full' | 'dragons' | null {
+  whyNot(card: Card, slot = this.slots.indexOf(null)): 'full' | 'dragons' | null {
     if (slot < this.laid || slot >= this.slots.length) return 'full';
     return dragons(this.with(card, slot)) > this.mostDragons ? 'dragons' : null;
   }

@@ -9,14 +9,14 @@ export interface Kept {
   readonly sketch: Sketch;
 }
 
-/** Whoever takes another seat at the same screen finds another plan. */
+/** Each seat at the same screen has its own plan. */
 const place = (table: string, seat: number): string => `sampan.plan.${table}.${seat}`;
 
 export function keep(table: string, seat: number, { round, slots, sketch }: Kept): void {
   try {
     sessionStorage.setItem(place(table, seat), JSON.stringify({ round, slots, sketch }));
   } catch {
-    // Where storage is barred a plan lasts as long as the page.
+    // If storage is blocked, a plan lasts as long as the page.
   }
 }
 

@@ -83,7 +83,7 @@ function site(action: Action): Thing[] {
 
 const lent = (action: Action, offered: boolean): Thing[] => (offered ? [thing.help(action['leader'] === true)] : []);
 
-/** Whether the one who decides in a conflict has a leader at home that may help: only then it is asked. */
+/** Whether the player who decides in a conflict has a leader at home that may help; only then is that asked. */
 export function offersLeader({ conflict, to_move }: ReturnType<typeof asView>): boolean {
   if (conflict?.kind === 'war') return conflict.free_leaders.includes(to_move);
   return [conflict?.attacker, conflict?.defender].some((rebel) => rebel?.seat === to_move && rebel.leader_free);

@@ -10,7 +10,7 @@ import { textField } from './view_fields';
 
 /** What would follow that nobody should stumble into. */
 const GRAVE = new Set(['war_began', 'revolt_began', 'leader_returned', 'pagoda_lost']);
-/** What cannot be foreseen on a screen without a pointer that hovers. */
+/** Actions that have no hover preview on a touch screen. */
 const AIMED = new Set(['place_tile', 'position_leader', 'riot', 'build_pagoda', 'lose_tile']);
 const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 

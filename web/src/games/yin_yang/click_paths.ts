@@ -20,7 +20,7 @@ export const thing = {
 /** Whether nothing can be played: no card fits. */
 export const onlyPass = ({ lit }: ActionChooser): boolean => lit.size === 1 && lit.has(thing.pass);
 
-/** The token in the picture of a card: who wants to play the card may click that token. */
+/** The token in the picture of a card: a click on such a token also names its owner. */
 const PICTURED: Readonly<Record<string, Colour>> = {
   W3: 'black',
   W5: 'white',

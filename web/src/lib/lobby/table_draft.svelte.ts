@@ -12,9 +12,9 @@ export class TableDraft {
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, unknown>>({});
   fair = $state(true);
-  /** The bot that plays for who is away, and after how many minutes by itself; null: only if the others agree. */
+  /** The bot that plays for absent players, and after how many minutes; null: only if the others agree. */
   substitute = $state<{ bot: string; minutes: number | null }>({ bot: '', minutes: null });
-  /** Whether players may ask for hints; as long as nobody says, that goes by who plays. */
+  /** Whether players may ask for hints; null until somebody chooses, then it depends on who plays. */
   private wishedHints = $state<boolean | null>(null);
   private wishedPublic = $state(false);
   private keys = 0;
@@ -38,7 +38,7 @@ export class TableDraft {
     return this.seats.filter(({ kind }) => kind !== 'bot').length;
   }
 
-  /** Whether nobody sits at this screen: who has set such a table up can only watch it, as everybody can. */
+  /** Whether nobody sits at this screen: then its creator can only watch, like everybody else. */
   get elsewhere(): boolean {
     return this.seats.every(({ kind }) => kind !== 'here');
   }
@@ -59,7 +59,7 @@ export class TableDraft {
     this.wishedHints = allowed;
   }
 
-  /** The bots stand in the order of their strength; the second is nobody's master, but knows what it does. */
+  /** The bots come in the order of their strength; the second is a reasonable opponent. */
   private get usualBot(): string {
     return (this.bots[1] ?? this.bots[0])?.name ?? '';
   }
@@ -98,7 +98,7 @@ export class TableDraft {
     };
   }
 
-  /** Options that speak of seats speak of those that there are. */
+  /** Options about seats must name seats that exist. */
   private fitOptions(): void {
     const count = this.seats.length;
     for (const { key, kind } of this.game.options) {

@@ -1,11 +1,11 @@
 import { untrack } from 'svelte';
 import type { Advice } from '../connection/protocol';
 
-/** What a bot would do, for one who asks before a move; it holds for one question. */
+/** A request for what a bot would do; the answer holds for one decision. */
 export class HintRequest {
   advice = $state.raw<readonly Advice[] | null>(null);
   busy = $state(false);
-  /** Whether the page was left: an answer that comes later is for nobody. */
+  /** Whether the page was left: nobody waits for an answer any more. */
   private gone = false;
 
   constructor(

@@ -58,7 +58,7 @@ export class HoverPreview {
     await this.previews.fetch(action, true);
     this.asking = false;
     if (this.gone || chooser !== this.chooser()) return;
-    // What the server does not say is not asked again until somebody points at it anew.
+    // After a refusal the same thing is asked again only when the pointer returns to it.
     if (this.wanted && this.wanted !== action) this.timer = setTimeout(() => void this.ask(), PAUSE);
   }
 }

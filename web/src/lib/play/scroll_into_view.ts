@@ -1,9 +1,9 @@
 import { calm } from '../ui/motion';
 
 /**
- * Scroll to what is asked about: what a game marks so (`data-asked`) or else all that is lit, save what can be chosen in
- * the bar of the prompt, which is always there. If not everything can be seen at once, something of it is enough. What is
- * marked shall be seen whole; of what is lit, half of each.
+ * Scroll to what can be chosen: what a game marks with `data-asked`, or else everything lit, except choices that the
+ * prompt bar offers as well, because that is always visible. If not everything fits, a part is enough. Marked elements
+ * are shown whole, lit ones at least by half.
  */
 export function scrollChoicesIntoView(room: Element): void {
   const marked = [...room.querySelectorAll<HTMLElement>('[data-asked]')];
@@ -24,14 +24,14 @@ export function scrollChoicesIntoView(room: Element): void {
   else if (hidden.length === boxes.length) window.scrollBy({ top: (first.top + first.bottom) / 2 - middle, behavior });
 }
 
-/** What is lit where scrolling can show it: not what stands in the prompt, too, nor what a board brought nearer may hide. */
+/** The lit things that scrolling can show: not those also in the prompt, nor those that a zoomed board may hide. */
 function lit(room: Element): HTMLElement[] {
   const things = [...room.querySelectorAll<HTMLElement>('.choice.lit')];
   const atHand = new Set(things.filter((thing) => thing.closest('.prompt')).map(({ dataset }) => dataset['thing']));
   return things.filter((thing) => !atHand.has(thing.dataset['thing']) && !thing.closest('.pane.near'));
 }
 
-/** From where to where the screen is free: what a game keeps at its top is marked so, and the prompt is at the bottom. */
+/** The free part of the screen: between a bar that a game keeps at the top (`data-bar`) and the prompt at the bottom. */
 function free(room: Element): [number, number] {
   const bar = room.querySelector<HTMLElement>('[data-bar]');
   const upper = bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;

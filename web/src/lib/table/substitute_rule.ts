@@ -9,9 +9,9 @@ export function substituteRule({ bot, minutes }: SubstituteRule): string {
 
 const MINUTE = 60_000;
 
-/** How many minutes are left, rounded up, until a bot plays for who has been away since then; at least 0. */
+/** How many minutes are left, rounded up, until a bot plays for somebody away since then; at least 0. */
 export function minutesLeft(since: string, minutes: number, now: number): number {
   const end = Date.parse(since) + minutes * MINUTE;
-  // Another clock than the server's may be ahead or behind: nobody has to wait for longer than the table says.
+  // This clock may differ from the server's: never show more minutes than the table's rule.
   return Math.max(0, Math.min(minutes, Math.ceil((end - now) / MINUTE)));
 }

@@ -61,7 +61,7 @@ export interface Interaction {
   setPlayback(playback: Playback): void;
 }
 
-/** What everything drawn on a table needs to know; each part is read anew whenever it changes. */
+/** What everything drawn on a table needs to know; each part is read again whenever it changes. */
 export type TableContext = DisplayedMatch & Interaction;
 
 /** A match that can only be looked at. */

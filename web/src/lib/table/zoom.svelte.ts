@@ -5,7 +5,7 @@ export interface Point {
 
 const CLOSEST = 4;
 
-/** The part of a drawing that is in sight: all of it, or a piece of it nearer to the eye. */
+/** The visible part of a drawing: all of it, or an enlarged piece. */
 export class Zoom {
   scale = $state(1);
   private corner = $state.raw<Point>({ x: 0, y: 0 });
@@ -20,7 +20,7 @@ export class Zoom {
     return this.size().height / this.scale;
   }
 
-  /** The upper left corner of what is in sight; the drawing's edge never comes into the middle. */
+  /** The upper left corner of the visible part, which never reaches beyond the drawing. */
   get at(): Point {
     const { width, height } = this.size();
     return { x: within(this.corner.x, width - this.width), y: within(this.corner.y, height - this.height) };
@@ -30,7 +30,7 @@ export class Zoom {
     return this.scale >= CLOSEST;
   }
 
-  /** Come nearer by a factor while the given point stays where it is. */
+  /** Enlarge by a factor; the given point stays where it is. */
   zoom(factor: number, still: Point = this.centre): void {
     const before = this.scale;
     const { x, y } = this.at;
@@ -44,7 +44,7 @@ export class Zoom {
     this.corner = { x: x + by.x, y: y + by.y };
   }
 
-  /** Bring a point into sight, if it is not well inside already. */
+  /** Make a point visible, if it is not well inside already. */
   show(point: Point): void {
     const { x, y } = this.at;
     const inside = (value: number, from: number, length: number): boolean =>
@@ -58,7 +58,7 @@ export class Zoom {
     this.corner = { x: 0, y: 0 };
   }
 
-  /** Where a point of the drawing lies in what is in sight, in parts of its width and height. */
+  /** Where a point of the drawing lies in the visible part, as fractions of its width and height. */
   part({ x, y }: Point): Point {
     return { x: (x - this.at.x) / this.width, y: (y - this.at.y) / this.height };
   }

@@ -1,10 +1,10 @@
-/** What a screen reader is told, when it pauses. */
+/** What a screen reader says at its next pause. */
 class Announcer {
   news = $state('');
-  /** What is being told at this moment; no state, so that whoever tells something does not follow what is told. */
+  /** The sentences of this moment; not reactive, so that an effect that announces something does not depend on it. */
   private now = '';
 
-  /** What is told at the same moment is told together: one thing must not take the word from another. */
+  /** Announcements of the same moment are joined, so that none cuts off another. */
   tell(sentence: string): void {
     if (!this.now) setTimeout(() => (this.now = ''));
     this.now = `${this.now} ${sentence}`.trim();

@@ -1,4 +1,4 @@
-/** Small things that a browser remembers; where storage is barred they last as long as the page. */
+/** Small settings kept in the browser; if storage is blocked, they last as long as the page. */
 const unsaved = new Map<string, string>();
 
 export function recall(key: string): string | null {

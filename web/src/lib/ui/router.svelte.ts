@@ -1,4 +1,4 @@
-/** Where the page is; addresses stand behind the #, so that no server log ever sees a seat's token. */
+/** The page's address. It is the part after the #, so that no server log ever contains a seat's token. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
@@ -47,7 +47,7 @@ class Router {
     location.hash = hash;
   }
 
-  /** Put another address in place of this one, as if it had been asked for at first. */
+  /** Replace the address without a new entry in the history. */
   replace(hash: string): void {
     history.replaceState(null, '', hash);
     this.route = parseRoute(hash);
