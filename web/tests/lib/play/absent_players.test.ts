@@ -3,7 +3,7 @@ import { language } from '../../../src/i18n/language.svelte';
 import AbsentPlayers from '../../../src/lib/play/AbsentPlayers.svelte';
 import type { SeatSummary, Summary } from '../../../src/lib/connection/protocol';
 import { minutesLeft } from '../../../src/lib/table/substitute_rule';
-import { LiveTable } from '../../../src/lib/connection/live_table.svelte';
+import type { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import type { TableData } from '../../../src/lib/connection/table_data';
 import { button, show, text } from '../../mounting';
 
