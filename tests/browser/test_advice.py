@@ -147,7 +147,7 @@ def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> N
         slider.focus()
         page.keyboard.press("ArrowRight")
         fresh.wait_for()
-        page.locator("#eyes").select_option("1")
+        page.locator("#viewer").select_option("1")
         fresh.wait_for()
         slider.focus()
         page.keyboard.press("End")
