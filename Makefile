@@ -59,12 +59,12 @@ $(VENV)/test-tools: $(VENV)/made pyproject.toml
 	@$(PIP) install --group test -r $(VENV)/research.txt
 	@touch $@
 
-lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, svelte-check
+lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, prettier, eslint, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src/sampan benchmarks examples setup.py
 	$(BIN)/lint-imports
-	cd web && npm run --silent check && npm run --silent size
+	cd web && npm run --silent format:check && npm run --silent lint && npm run --silent check && npm run --silent size
 
 test: lint ## set everything up and run every check and test, compiled and uncompiled
 	cd web && npm run --silent test

@@ -147,7 +147,7 @@ def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> N
         slider.focus()
         page.keyboard.press("ArrowRight")
         fresh.wait_for()
-        page.locator("#eyes").select_option("1")
+        page.locator("#viewer").select_option("1")
         fresh.wait_for()
         slider.focus()
         page.keyboard.press("End")
@@ -157,7 +157,7 @@ def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> N
             re.compile("100" if len(ends) == 1 else "50" if ends else "0")
         )
         check_access(page, "replay with chances")
-        page.locator(".review input").uncheck()
+        page.locator(".chances input").uncheck()
         expect(page.locator(".chance-bar")).to_have_count(0)
 
 
@@ -196,7 +196,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
 
 def test_a_table_may_wait_for_a_set_time_only(visit: Visit, host: Host) -> None:
     friends = [{"kind": "here", "name": name} for name in ("Ada", "Bo")]
-    made = host.create(friends, stand_in={"bot": "random", "minutes": 30})
+    made = host.create(friends, substitute={"bot": "random", "minutes": 30})
     ada = sit(visit, made, 0)
     ada.sees("A bot (Random) plays for Bo in 30 minutes.")
     sit(visit, made, 1)

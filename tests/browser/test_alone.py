@@ -161,7 +161,7 @@ def test_colours_are_switched_and_remembered(visit: Callable[..., Visitor]) -> N
     page = visitor.page
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light = page.evaluate(paper)
-    page.get_by_role("button", name="Colours: as the system has them").click()
+    page.get_by_role("button", name="Colours: same as the system").click()
     assert page.evaluate(paper) != light
     page.reload()
     page.get_by_role("button", name="Colours: dark").wait_for()
@@ -169,4 +169,4 @@ def test_colours_are_switched_and_remembered(visit: Callable[..., Visitor]) -> N
     page.get_by_role("button", name="Colours: dark").click()
     assert page.evaluate(paper) == light
     page.get_by_role("button", name="Colours: light").click()
-    page.get_by_role("button", name="Colours: as the system has them").wait_for()
+    page.get_by_role("button", name="Colours: same as the system").wait_for()

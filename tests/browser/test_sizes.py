@@ -55,6 +55,6 @@ def test_a_match_and_its_replay(visit: Visit, host: Host, game: str, width: int,
     page.locator(".outcome").wait_for()
     _check(page, "outcome")
     page.get_by_role("link", name="Revoir", exact=True).last.click()
-    page.locator(".review li").first.wait_for()
+    page.locator(".chances li").first.wait_for()
     _check(page, "replay")
-    assert page.locator(".bar:has(.review)").evaluate(_SHARE) < 0.45
+    assert page.locator(".bar:has(.chances)").evaluate(_SHARE) < 0.45

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { language } from './i18n/language.svelte';
-import { theme } from './lib/theme.svelte';
+import { theme } from './lib/ui/theme.svelte';
 import './styles/base.css';
 
 theme.show();

@@ -62,11 +62,11 @@ class Host:
         seats: list[dict[str, str]],
         public: bool = True,
         game: str = "yin_yang",
-        stand_in: dict[str, object] | None = None,
+        substitute: dict[str, object] | None = None,
         **options: object,
     ) -> dict[str, Any]:
         """Make a table without the page's help."""
-        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True, "stand_in": stand_in}
+        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True, "substitute": substitute}
         answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()

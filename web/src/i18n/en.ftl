@@ -6,12 +6,15 @@ nav-replay = Replay
 language = Language
 language-en = English
 language-fr = Français
-theme-system = Colours: as the system has them
+theme-system = Colours: same as the system
 theme-light = Colours: light
 theme-dark = Colours: dark
 loading = One moment …
 load-failed = This part of the page could not be loaded. Please try again.
 no-answer = The server does not answer. Please try again in a moment.
+cannot-draw = This page cannot draw { $title }. You can play it in the terminal: sampan play { $key }
+page-outdated = This page is older than the server. Reload it.
+reload = Reload
 missing = There is nothing at this address.
 to-lobby = To all games
 cancel = Cancel
@@ -59,24 +62,24 @@ level-hard = Hard
 level-expert = Expert
 by-chance = Chance decides
 team-number = Team { $number }
-own-board = A board of one’s own
+own-board = Your own board
 load-board = Load a board file…
 public = Public
 public-help = Listed in the lobby; everybody may watch.
-public-must = Listed in the lobby; everybody may watch. It has to be: nobody sits at this screen, so you watch as well.
+public-must = Listed in the lobby; everybody may watch. This table has to be public: nobody sits at this screen, so you can only watch.
 fair = Provably fair shuffle
 fair-help = The server commits itself to the shuffle before the match, so that everybody can check it afterwards.
 hints = Hints
-hints-help = Before a move, whoever is to decide may ask what a bot would do.
-stand-in = If somebody is away
-stand-in-when = When a bot plays for somebody who is away
-stand-in-consent = a bot plays if the others agree
-stand-in-after = { $minutes ->
+hints-help = Before they decide, players may ask what a bot would do.
+substitute = If somebody is away
+substitute-when = When a bot plays for somebody who is away
+substitute-consent = a bot plays if the others agree
+substitute-after = { $minutes ->
     [one] a bot plays after a minute
    *[other] a bot plays after { $minutes } minutes
 }
-stand-in-level = Level of that bot
-stand-in-help = Whoever comes back can take the seat back at once. The same bot goes on for whoever resigns.
+substitute-level = Level of that bot
+substitute-help = Players who come back can take their seat again at once. The same bot plays on for players who resign.
 start-table = Set up the table
 default-name = { $number ->
     [1] Heron
@@ -93,11 +96,11 @@ default-name = { $number ->
 }
 
 # Coming to a table
-connecting = Going to the table …
+connecting = Connecting to the table …
 connection-lost = The connection is lost. Trying again …
 connection-again = Connected again.
 table-unknown = There is no such table, or it is private.
-table-forbidden = This link opens no seat here.
+table-forbidden = This link does not open a seat here.
 forget-seat = Forget the link and watch
 watching = You are watching.
 join-title = You are invited to { $game }
@@ -107,17 +110,17 @@ your-name = Your name
 join = Take the seat
 waiting-title = Waiting for friends
 waiting-help = The match begins as soon as every seat is taken.
-waiting-links = Send each friend a link of their own: whoever has it sits there.
+waiting-links = Send each friend their own link: it lets them take that seat.
 invite-for = Link for { $name }
-invite-alone = These links work on this machine only. To let friends in, open the page by the address that this machine has in the network, and serve it there (sampan serve --host 0.0.0.0).
+invite-alone = These links work on this machine only. To invite friends, serve the page on the network (sampan serve --host 0.0.0.0) and open it by this machine’s network address.
 leave-seat = Give up the seat
 seats = Who sits here
 seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
 seat-away = away
-seat-stood-in = away; a bot plays, { $level }
-seat-stood-in-here = here; a bot plays, { $level }
+seat-substituted = away; a bot plays, { $level }
+seat-substituted-here = here; a bot plays, { $level }
 seat-resigned = has resigned; a bot plays, { $level }
 seat-gone = has resigned
 seat-ready = ready
@@ -142,12 +145,12 @@ resign-question = Do you want to give up this match? That cannot be taken back.
 resign-yes = Yes, resign
 about = About
 about-watch = Link for watching
-about-private = This table is private: only those who play at it can see it.
+about-private = This table is private: only its players can see it.
 about-fair = Fingerprint of the shuffle:
-about-hints = Hints: whoever is to decide may ask what a bot would do.
+about-hints = Hints: before they decide, players may ask what a bot would do.
 about-no-hints = This table plays without hints.
-about-stand-in = If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree.
-about-stand-in-time = { $minutes ->
+about-substitute = If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree.
+about-substitute-time = { $minutes ->
     [one] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after a minute.
    *[other] If somebody is away, a bot ({ $level }) plays for them once all the others who are here agree, or after { $minutes } minutes.
 }
@@ -175,7 +178,7 @@ hint-title = What a bot would do, and its chance to win
 hint-best = first choice
 hint-close = Close the hints
 hint-chance = Estimated chance to win:
-hint-help = Estimates of a short search that knows only what you know.
+hint-help = Estimates from a short search that knows only what you know.
 percent = { $share }%
 chances = Estimated chances
 chances-list = Who is likely to win
@@ -194,10 +197,10 @@ absent-wished = { $count ->
 }
 absent-missing = Still to answer: { $names }.
 absent-withdraw = Rather wait
-stood-in-title = A bot plays
-stood-in-you = A bot ({ $level }) plays for you until you take your seat back.
-stood-in-for = A bot ({ $level }) plays for { $name } until the seat is taken back.
-stood-in-resume = Take the seat back
+substituted-title = A bot plays
+substituted-you = A bot ({ $level }) plays for you until you take your seat back.
+substituted-for = A bot ({ $level }) plays for { $name } until the seat is taken back.
+substituted-resume = Take the seat back
 resigned-you = You have resigned. A bot ({ $level }) plays on for you; you may watch, or leave.
 resigned-for = { $name } has resigned. A bot ({ $level }) plays on.
 curtain-turn = { $name }, it is for you to decide
@@ -227,11 +230,11 @@ note-undo_withdrawn = { $who ->
     [you] You no longer ask to take back.
    *[other] { $name } no longer asks to take back.
 }
-note-stood_in = { $who ->
+note-substituted = { $who ->
     [you] A bot ({ $bot }) plays for you.
    *[other] A bot ({ $bot }) plays for { $name }.
 }
-note-stand_in_refused = { $by_who ->
+note-substitute_refused = { $by_who ->
     [you] You would rather wait for { $name }.
    *[other] { $by } would rather wait for { $name }.
 }

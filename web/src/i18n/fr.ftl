@@ -12,6 +12,9 @@ theme-dark = Couleurs : sombres
 loading = Un instant…
 load-failed = Cette partie de la page n’a pas pu être chargée. Veuillez réessayer.
 no-answer = Le serveur ne répond pas. Veuillez réessayer dans un moment.
+cannot-draw = Cette page ne sait pas dessiner { $title }. On peut y jouer dans le terminal : sampan play { $key }
+page-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.
+reload = Recharger
 missing = Il n’y a rien à cette adresse.
 to-lobby = Tous les jeux
 cancel = Annuler
@@ -59,24 +62,24 @@ level-hard = Difficile
 level-expert = Expert
 by-chance = Le hasard décide
 team-number = Équipe { $number }
-own-board = Un plateau à soi
+own-board = Votre propre plateau
 load-board = Charger un fichier de plateau…
 public = Publique
 public-help = Affichée à l’accueil ; tout le monde peut regarder.
-public-must = Affichée à l’accueil ; tout le monde peut regarder. Il le faut : personne n’est assis à cet écran, vous regardez donc aussi.
+public-must = Affichée à l’accueil ; tout le monde peut regarder. Cette table doit être publique : personne n’est assis à cet écran, vous ne pourrez donc que regarder.
 fair = Mélange vérifiable
 fair-help = Le serveur s’engage sur le mélange avant la partie, et chacun peut le vérifier ensuite.
 hints = Conseils
-hints-help = Avant un coup, qui doit décider peut demander ce que ferait un robot.
-stand-in = Si quelqu’un est absent
-stand-in-when = Quand un robot joue pour un absent
-stand-in-consent = un robot joue si les autres sont d’accord
-stand-in-after = { $minutes ->
+hints-help = Avant de décider, un joueur peut demander ce que ferait un robot.
+substitute = Si quelqu’un est absent
+substitute-when = Quand un robot joue pour un absent
+substitute-consent = un robot joue si les autres sont d’accord
+substitute-after = { $minutes ->
     [1] un robot joue après une minute
    *[other] un robot joue après { $minutes } minutes
 }
-stand-in-level = Niveau de ce robot
-stand-in-help = Qui revient peut aussitôt récupérer sa place. Le même robot continue pour qui abandonne.
+substitute-level = Niveau de ce robot
+substitute-help = Un joueur qui revient peut aussitôt récupérer sa place. Le même robot continue pour celui qui abandonne.
 start-table = Préparer la table
 default-name = { $number ->
     [1] Héron
@@ -93,7 +96,7 @@ default-name = { $number ->
 }
 
 # Arriver à une table
-connecting = En route vers la table…
+connecting = Connexion à la table…
 connection-lost = La connexion est perdue. Nouvel essai…
 connection-again = De nouveau connecté.
 table-unknown = Cette table n’existe pas, ou elle est privée.
@@ -107,17 +110,17 @@ your-name = Votre nom
 join = Prendre la place
 waiting-title = En attendant les amis
 waiting-help = La partie commence dès que toutes les places sont prises.
-waiting-links = Envoyez à chaque ami son propre lien : qui l’a prend la place.
+waiting-links = Envoyez à chaque ami son propre lien : il lui permet de prendre cette place.
 invite-for = Lien pour { $name }
-invite-alone = Ces liens ne marchent que sur cette machine. Pour laisser entrer des amis, ouvrez la page par l’adresse de cette machine dans le réseau, et servez-la ainsi (sampan serve --host 0.0.0.0).
+invite-alone = Ces liens ne marchent que sur cette machine. Pour inviter des amis, servez la page sur le réseau (sampan serve --host 0.0.0.0) et ouvrez-la à l’adresse réseau de cette machine.
 leave-seat = Rendre la place
 seats = Qui est assis ici
 seat-bot = robot, { $level }
 seat-free = pas encore là
 seat-present = là
 seat-away = absent
-seat-stood-in = absent ; un robot joue, { $level }
-seat-stood-in-here = là ; un robot joue, { $level }
+seat-substituted = absent ; un robot joue, { $level }
+seat-substituted-here = là ; un robot joue, { $level }
 seat-resigned = a abandonné ; un robot joue, { $level }
 seat-gone = a abandonné
 seat-ready = a décidé
@@ -144,10 +147,10 @@ about = À propos
 about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 about-fair = Empreinte du mélange :
-about-hints = Conseils : qui doit décider peut demander ce que ferait un robot.
+about-hints = Conseils : avant de décider, un joueur peut demander ce que ferait un robot.
 about-no-hints = À cette table, on joue sans conseils.
-about-stand-in = Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord.
-about-stand-in-time = { $minutes ->
+about-substitute = Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord.
+about-substitute-time = { $minutes ->
     [1] Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord, ou après une minute.
    *[other] Si quelqu’un est absent, un robot ({ $level }) joue à sa place dès que tous les présents sont d’accord, ou après { $minutes } minutes.
 }
@@ -194,10 +197,10 @@ absent-wished = { $count ->
 }
 absent-missing = Réponses attendues : { $names }.
 absent-withdraw = Plutôt attendre
-stood-in-title = Un robot joue
-stood-in-you = Un robot ({ $level }) joue pour vous tant que vous n’avez pas récupéré votre place.
-stood-in-for = Un robot ({ $level }) joue pour { $name } tant que la place n’est pas récupérée.
-stood-in-resume = Récupérer la place
+substituted-title = Un robot joue
+substituted-you = Un robot ({ $level }) joue pour vous tant que vous n’avez pas récupéré votre place.
+substituted-for = Un robot ({ $level }) joue pour { $name } tant que la place n’est pas récupérée.
+substituted-resume = Récupérer la place
 resigned-you = Vous avez abandonné. Un robot ({ $level }) continue pour vous ; vous pouvez regarder, ou partir.
 resigned-for = { $name } a abandonné. Un robot ({ $level }) continue.
 curtain-turn = { $name }, à vous de décider
@@ -227,11 +230,11 @@ note-undo_withdrawn = { $who ->
     [you] Vous ne demandez plus à annuler votre coup.
    *[other] { $name } ne demande plus à annuler son coup.
 }
-note-stood_in = { $who ->
+note-substituted = { $who ->
     [you] Un robot ({ $bot }) joue pour vous.
    *[other] Un robot ({ $bot }) joue pour { $name }.
 }
-note-stand_in_refused = { $by_who ->
+note-substitute_refused = { $by_who ->
     [you] Vous préférez attendre { $name }.
    *[other] { $by } préfère attendre { $name }.
 }

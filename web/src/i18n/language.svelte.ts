@@ -1,5 +1,5 @@
-import { recall, remember } from '../lib/preferences';
-import type { Lang, Sentences } from '../lib/protocol';
+import { recall, remember } from '../lib/ui/preferences';
+import type { Lang, Sentences } from '../lib/connection/protocol';
 import { typeset, Words } from './words';
 import type { Fields } from './words';
 
@@ -8,7 +8,10 @@ export const LANGUAGES: readonly Lang[] = ['en', 'fr'];
 type Texts = Record<string, () => Promise<string>>;
 const COMMON: Texts = import.meta.glob<string>('../../../src/sampan/text/*.ftl', { query: '?raw', import: 'default' });
 const OWN: Texts = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
-const GAMES: Texts = import.meta.glob<string>('../../../src/sampan/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const GAMES: Texts = import.meta.glob<string>('../../../src/sampan/games/*/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 const DRAWINGS: Texts = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
 /** The texts whose path ends so. */

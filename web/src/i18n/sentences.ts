@@ -1,10 +1,10 @@
-import type { Action, Description, GameEvent } from '../lib/protocol';
+import type { Action, Description, GameEvent } from '../lib/connection/protocol';
 import type { Fields, Words } from './words';
 
-/** Who sits where and who reads: what sentences about a match depend on. */
+/** The names by seat and the reader: what sentences about a match depend on. */
 export interface Cast {
   names: readonly string[];
-  /** The reader's seat, who is spoken to as “you”; null for anybody. */
+  /** The seat addressed as “you”; null for none. */
   reader: number | null;
   /** The fields of a game's actions and events that hold seats. */
   seatFields: readonly string[];
@@ -36,7 +36,8 @@ export function spoken(words: Words, { kind: _, ...fields }: Description, cast: 
       const name = word(words, cast.codes[field] ?? field, value);
       said[`${field}_name`] = name;
       said[field] = Array.isArray(value) ? name : plain(value);
-      if (Array.isArray(value) && value.length === cast.names.length) said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
+      if (Array.isArray(value) && value.length === cast.names.length)
+        said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
     }
     if (Array.isArray(value)) said[`${field}_count`] = value.length;
   }

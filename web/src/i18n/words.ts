@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { FluentVariable } from '@fluent/bundle';
-import type { Lang } from '../lib/protocol';
+import type { Lang } from '../lib/connection/protocol';
 
 /** Whose way of writing lists and dates we follow. */
 export const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', fr: 'fr-FR' };

@@ -1,7 +1,7 @@
 /** A small delta, one action and one event of every kind, and a view of it. */
-import type { Action, Entry, GameEvent, View } from '../../src/lib/protocol';
-import { family } from '../sample';
-import type { Sample } from '../sample';
+import type { Action, Entry, GameEvent, View } from '../../src/lib/connection/protocol';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
 import type { Card, Colour, DragonDeltaView, Plank, Slot, Span } from '../../src/games/dragon_delta/view';
 
 export const COLOURS: Colour[] = ['white', 'yellow', 'red', 'black', 'blue', 'green'];

@@ -1,8 +1,16 @@
-import { BASIC_COLOURS, BASIC_WARES, CARDS, EMPERORS, LUXURY_COLOURS, LUXURY_WARES, POST_TYPES } from '../../src/games/yangtze/view';
+import {
+  BASIC_COLOURS,
+  BASIC_WARES,
+  CARDS,
+  EMPERORS,
+  LUXURY_COLOURS,
+  LUXURY_WARES,
+  POST_TYPES,
+} from '../../src/games/yangtze/view_fields';
 import type { YangtzeAction, YangtzeEvent } from '../../src/games/yangtze/view';
-import type { Action, GameEvent } from '../../src/lib/protocol';
-import { family } from '../sample';
-import type { Sample } from '../sample';
+import type { Action, GameEvent } from '../../src/lib/connection/protocol';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
 
 const cross = (wares: readonly string[], colours: readonly string[]): string[] =>
   wares.flatMap((ware) => colours.map((colour) => `${ware}-${colour}`));
@@ -106,7 +114,20 @@ const yangtze: Sample = {
     ...family('yz-bidder', 'leads', 'passed', 'speaks', 'in'),
     ...family('yz-heading', 'sell', 'buy', 'card', 'bid', 'other'),
     ...family('yz-source', 'money', 'goods', 'green', 'brown', ...POST_TYPES, 'liquidity', 'total'),
-    ...family('yz-ask', 'trade', 'second', 'bid', 'bid_more', 'sell', 'buy_back', 'exchange', 'discard', 'copy', 'carry_out', 'pay'),
+    ...family(
+      'yz-ask',
+      'trade',
+      'second',
+      'bid',
+      'bid_more',
+      'sell',
+      'buy_back',
+      'exchange',
+      'discard',
+      'copy',
+      'carry_out',
+      'pay',
+    ),
     ...family('yz-ask', 'free', 'sell_any_time', 'taken'),
   ],
 };

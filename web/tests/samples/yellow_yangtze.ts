@@ -1,7 +1,7 @@
-import { COLOURS } from '../../src/games/yellow_yangtze/view';
-import type { Action, GameEvent } from '../../src/lib/protocol';
-import { family } from '../sample';
-import type { Sample } from '../sample';
+import { COLOURS } from '../../src/games/yellow_yangtze/view_fields';
+import type { Action, GameEvent } from '../../src/lib/connection/protocol';
+import { family } from '../game_sample';
+import type { Sample } from '../game_sample';
 
 const TILES = [0, 1, 2];
 const LEADER = [true, false];
@@ -23,7 +23,10 @@ export const TURN: Action[] = [
 
 /** What is decided besides, by what is being asked. */
 export const ANSWERS: Readonly<Record<string, Action[]>> = {
-  pay: [{ kind: 'pay', tiles: 1 }, { kind: 'pay', tiles: 2 }],
+  pay: [
+    { kind: 'pay', tiles: 1 },
+    { kind: 'pay', tiles: 2 },
+  ],
   replace: [{ kind: 'replace', colour: 'red' }, { kind: 'enough' }],
   pagoda: [
     { kind: 'build_pagoda', colour: 'red', triangle: 'g5-h5-h6', from: null },
@@ -40,10 +43,16 @@ export const ANSWERS: Readonly<Record<string, Action[]>> = {
     { kind: 'stand_aside' },
   ],
   tie: SIDES.map((side) => ({ kind: 'choose_winner', side })),
-  losses: [{ kind: 'lose_tile', space: 'h5' }, { kind: 'lose_tile', space: 'h6' }],
+  losses: [
+    { kind: 'lose_tile', space: 'h5' },
+    { kind: 'lose_tile', space: 'h6' },
+  ],
 };
 
-const CHANCES: Action[] = [{ kind: 'first_player', seat: 1 }, ...COLOURS.map((colour) => ({ kind: 'draw_tile', colour }))];
+const CHANCES: Action[] = [
+  { kind: 'first_player', seat: 1 },
+  ...COLOURS.map((colour) => ({ kind: 'draw_tile', colour })),
+];
 
 const each = (event: GameEvent): GameEvent[] => [0, 1].map((seat) => ({ ...event, seat }));
 const coloured = (event: GameEvent): GameEvent[] => COLOURS.flatMap((colour) => each({ ...event, colour }));
@@ -64,7 +73,7 @@ export const EVENTS: GameEvent[] = [
   ...coloured({ kind: 'tile_placed', space: 'h4' }),
   { kind: 'states_united', count: 2, space: 'h4' },
   { kind: 'states_united', count: 3, space: 'h4' },
-  ...['tile', 'stand_in', 'revolt', 'war', 'pagoda'].flatMap((cause) =>
+  ...['tile', 'substitute', 'revolt', 'war', 'pagoda'].flatMap((cause) =>
     [1, 2].flatMap((count) => coloured({ kind: 'point', count, cause, space: 'h4' })),
   ),
   ...coloured({ kind: 'pagoda_possible', triangles: ['g5-h5-h6'] }),
@@ -78,7 +87,9 @@ export const EVENTS: GameEvent[] = [
   ...each({ kind: 'chain_possible', space: 'b4' }),
   ...each({ kind: 'chain_ended' }),
   ...coloured({ kind: 'riot', space: 'h3' }),
-  ...['blue', 'green'].flatMap((colour) => [1, 2].flatMap((tiles) => each({ kind: 'paid', colour, tiles, leader: tiles === 1 }))),
+  ...['blue', 'green'].flatMap((colour) =>
+    [1, 2].flatMap((tiles) => each({ kind: 'paid', colour, tiles, leader: tiles === 1 })),
+  ),
   ...COLOURS.map((colour) => ({ kind: 'tile_replaced', seat: 0, colour })),
   { kind: 'tile_replaced', seat: 1 },
   { kind: 'revolt_began', attacker: 0, defender: 1, colour: 'red', space: 'h1', target: 'h3', attack: 1, defence: 2 },
@@ -109,7 +120,13 @@ const yellowYangtze: Sample = {
   names: ['Ada', 'Bo', 'Cleo'],
   seatFields: ['seat', 'attacker', 'defender', 'winner', 'loser', 'winners', 'fighters', 'victors'],
   codes: {},
-  actions: [...TURN, ...Object.values(ANSWERS).flat().filter(({ kind }) => !TURN.some((action) => action.kind === kind)), ...CHANCES],
+  actions: [
+    ...TURN,
+    ...Object.values(ANSWERS)
+      .flat()
+      .filter(({ kind }) => !TURN.some((action) => action.kind === kind)),
+    ...CHANCES,
+  ],
   events: EVENTS,
   silent: ['turn_began', 'chain_possible'],
   families: [

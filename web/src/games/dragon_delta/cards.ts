@@ -1,5 +1,5 @@
-import type { Action } from '../../lib/protocol';
-import { asAction } from './view';
+import type { Action } from '../../lib/connection/protocol';
+import { asAction } from './view_fields';
 import type { Card, Colour } from './view';
 
 /** What is to be seen on a card: its kind, how often it acts, and whose dragon it is. */

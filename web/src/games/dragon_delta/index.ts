@@ -1,44 +1,25 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
-import type { Fields, Words } from '../../i18n/words';
+import type { GameModule } from '../../lib/table/game_module';
+import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { planOf } from './plan.svelte';
-import { planning } from './planning';
-import { lastMove, paths, pointsAt } from './things';
-import { dragonDelta } from './view';
-
-function prompt(shown: View, _chooser: Chooser, scene: Scene): { id: string; fields: Fields } {
-  const view = dragonDelta(shown);
-  const { phase, pending, options } = view;
-  return {
-    id: `dd-ask-${phase}`,
-    fields: {
-      full: planOf(scene, view)?.full ? 'yes' : 'no',
-      half: pending?.half ?? 1,
-      card: pending?.card ?? '',
-      size: pending?.plank?.size ?? 0,
-      colour: pending?.plank?.colour ?? '',
-      by_eye: options.by_eye ? 'yes' : 'no',
-    },
-  };
-}
+import { prompt } from './prompt';
+import { hintedPlan } from './hinted_plan';
+import { lastMove, clickPaths, pointsAt } from './click_paths';
+import { asView } from './view_fields';
 
 const module: GameModule = {
   Board,
   Controls,
   codes: { cards: 'card', from: 'support', to: 'support' },
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
-  planning,
+  hintedPlan,
   // A card by itself is laid only from the list: five at once are confirmed beside the prompt.
   confirms: (action) => action.kind === 'lay_card',
   caution: ({ kind }, words) => (kind === 'lay_card' ? words.say('dd-lays-one') : ''),
   // Only the laying of cards is secret.
-  openly: (view) => !['first', 'lay'].includes(dragonDelta(view).phase),
+  isPublicDecision: (view) => !['first', 'lay'].includes(asView(view).phase),
   heading: (action, words: Words) => words.say(`dd-heading-${action.kind}`),
   prompt,
 };

@@ -1,8 +1,8 @@
-import type { Scene } from '../../lib/scene';
+import type { TableContext } from '../../lib/table/table_context';
 import { pictured } from './cards';
 import { recall } from './plan_store';
-import { counted } from './rehearsal';
-import type { Sketch } from './rehearsal';
+import { counted } from './plan_preview';
+import type { Sketch } from './plan_preview';
 import type { Card, DragonDeltaView, Support } from './view';
 
 type Slots = readonly (Card | null)[];
@@ -66,7 +66,7 @@ export class Plan {
   }
 
   /** Why a card cannot be put into a slot, by default the first free one; null if it can. */
-  objection(card: Card, slot = this.slots.indexOf(null)): 'full' | 'dragons' | null {
+  whyNot(card: Card, slot = this.slots.indexOf(null)): 'full' | 'dragons' | null {
     if (slot < this.laid || slot >= this.slots.length) return 'full';
     return dragons(this.with(card, slot)) > this.mostDragons ? 'dragons' : null;
   }
@@ -125,19 +125,19 @@ function dragons(slots: Slots): number {
 }
 
 /** Plans belong to a table as long as it is on the screen, and to a seat of it; the board and the prompt share them. */
-const plans = new WeakMap<Scene, Map<number, Plan>>();
+const plans = new WeakMap<TableContext, Map<number, Plan>>();
 
 /** What the reader is planning for the round that the view is in; null if nothing is left to be planned. */
-export function planOf(scene: Scene, view: DragonDeltaView): Plan | null {
+export function planOf(context: TableContext, view: DragonDeltaView): Plan | null {
   const me = view.players.find(({ seat }) => seat === view.you);
   if (!me || view.phase !== 'lay') return null;
   const lying = me.slots.flatMap(({ card }) => (card && card !== 'hidden' ? card : []));
   if (lying.length === view.laying.cards) return null;
-  const mine = plans.get(scene) ?? new Map<number, Plan>();
-  plans.set(scene, mine);
+  const mine = plans.get(context) ?? new Map<number, Plan>();
+  plans.set(context, mine);
   const made = mine.get(me.seat);
   if (made?.round === view.round && made.laid === lying.length) return made;
-  const kept = made?.round === view.round ? made : scene.table ? recall(scene.table, me, view) : null;
+  const kept = made?.round === view.round ? made : context.table ? recall(context.table, me, view) : null;
   const meant = kept?.slots ?? [];
   const left = (card: Card | null | undefined): Card | null => (card && !lying.includes(card) ? card : null);
   const slots = Array.from({ length: view.laying.cards }, (_, slot) => lying[slot] ?? left(meant[slot]));

@@ -1,5 +1,5 @@
 import { pictured } from './cards';
-import type { Sketch } from './rehearsal';
+import type { Sketch } from './plan_preview';
 import type { Card, DragonDeltaView, Player } from './view';
 
 /** A plan as this window keeps it until its cards are laid: a reload, or a look at another page, must not cost it. */
@@ -9,14 +9,14 @@ export interface Kept {
   readonly sketch: Sketch;
 }
 
-/** Whoever takes another seat at the same screen finds another plan. */
+/** Each seat at the same screen has its own plan. */
 const place = (table: string, seat: number): string => `sampan.plan.${table}.${seat}`;
 
 export function keep(table: string, seat: number, { round, slots, sketch }: Kept): void {
   try {
     sessionStorage.setItem(place(table, seat), JSON.stringify({ round, slots, sketch }));
   } catch {
-    // Where storage is barred a plan lasts as long as the page.
+    // If storage is blocked, a plan lasts as long as the page.
   }
 }
 

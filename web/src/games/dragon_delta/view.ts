@@ -1,17 +1,7 @@
-import type { Action, GameEvent, View } from '../../lib/protocol';
-
 export type Colour = 'white' | 'yellow' | 'red' | 'black' | 'blue' | 'green';
 export type Size = 1 | 2 | 3 | 4 | 5 | 6;
 export type Card =
-  | 'stone_1'
-  | 'stone_2'
-  | 'plank_1'
-  | 'plank_2'
-  | 'remove'
-  | 'move_1'
-  | 'move_2'
-  | 'jump'
-  | `dragon_${Colour}`;
+  'stone_1' | 'stone_2' | 'plank_1' | 'plank_2' | 'remove' | 'move_1' | 'move_2' | 'jump' | `dragon_${Colour}`;
 
 /** What planks rest on: a village by its colour, or an island by its number, "1" to "27" in reading order. */
 export type Support = string;
@@ -97,17 +87,7 @@ export interface Player {
  * - jump: chooses where to land
  * - ended
  */
-export type Phase =
-  | 'first'
-  | 'lay'
-  | 'stone'
-  | 'plank'
-  | 'span'
-  | 'remove'
-  | 'step'
-  | 'second_step'
-  | 'jump'
-  | 'ended';
+export type Phase = 'first' | 'lay' | 'stone' | 'plank' | 'span' | 'remove' | 'step' | 'second_step' | 'jump' | 'ended';
 
 /** The card that is being carried out by `to_move`; null in the phases first, lay and ended. */
 export interface Pending {
@@ -169,7 +149,7 @@ export interface DragonDeltaView {
 }
 
 /** The fields that name a place in actions and events. */
-type PlaceFields = { village: Colour } | LaidPlank;
+export type PlaceFields = { village: Colour } | LaidPlank;
 
 /**
  * What can be done. What might be expected but cannot be is in `decision.blocked`, each with the fields of its sentence:
@@ -224,20 +204,3 @@ export type DragonDeltaEvent =
   /** Everybody takes his cards back. */
   | { kind: 'round_ended'; round: number }
   | { kind: 'game_over'; winners: number[]; reason: 'village' | 'round_limit' };
-
-export function dragonDelta(view: View): DragonDeltaView {
-  return view as unknown as DragonDeltaView;
-}
-
-export function asAction(action: Action): DragonDeltaAction {
-  return action as unknown as DragonDeltaAction;
-}
-
-export function asEvent(event: GameEvent): DragonDeltaEvent {
-  return event as unknown as DragonDeltaEvent;
-}
-
-/** A place as one word, from whatever names it. */
-export function placeId(place: PlaceFields | Span): PlaceId {
-  return 'village' in place ? place.village : `${place.from}-${place.to}`;
-}

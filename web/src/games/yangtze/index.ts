@@ -1,9 +1,9 @@
-import type { GameModule } from '../../lib/game_module';
+import type { GameModule } from '../../lib/table/game_module';
 import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
 import { prompt } from './prompt';
-import { lastMove, paths, pointsAt } from './things';
+import { lastMove, clickPaths, pointsAt } from './click_paths';
 
 /** Cards and cargoes are not given away by a slip of the finger. */
 const WEIGHTY = new Set(['sell', 'sell_any_time', 'buy_two', 'play_liquidity', 'buy_back', 'discard']);
@@ -23,7 +23,7 @@ const module: GameModule = {
   Board,
   Controls,
   codes: { goods: 'good', given: 'good', taken: 'good' },
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
   confirms: ({ kind }) => WEIGHTY.has(kind),

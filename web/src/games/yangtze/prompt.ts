@@ -1,10 +1,10 @@
 import type { Fields, Words } from '../../i18n/words';
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
-import { headed } from './headed';
-import { thing } from './things';
-import { CARDS, yangtze } from './view';
+import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
+import type { View } from '../../lib/connection/protocol';
+import type { TableContext } from '../../lib/table/table_context';
+import { capitalise } from './capitalise';
+import { thing } from './click_paths';
+import { CARDS, asView } from './view_fields';
 import type { YangtzeView } from './view';
 
 /** What is asked once something was chosen: by what was. */
@@ -14,8 +14,12 @@ function next(picked: string): string {
 }
 
 /** The sentence that asks, with all that one needs to decide: the rest of the table may be out of sight. */
-export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): { id: string; fields: Fields } {
-  const view = yangtze(shown);
+export function prompt(
+  shown: View,
+  chooser: ActionChooser,
+  { words, cast }: TableContext,
+): { id: string; fields: Fields } {
+  const view = asView(shown);
   const [picked] = chooser.picked;
   if (picked && chooser.lit.size > 0) return { id: next(picked), fields: {} };
   const own = view.players.find(({ seat }) => seat === view.you);
@@ -38,10 +42,12 @@ export function prompt(shown: View, chooser: Chooser, { words, cast }: Scene): {
 }
 
 /** The cards that can be bought back, each with its price. */
-function offers(chooser: Chooser, words: Words): string[] {
+function offers(chooser: ActionChooser, words: Words): string[] {
   return CARDS.flatMap((card) => {
     const action = chooser.peek(thing.card(card));
-    return action?.kind === 'buy_back' ? [words.say('yz-offer', { card: words.say(`card-${card}`), price: Number(action['price']) })] : [];
+    return action?.kind === 'buy_back'
+      ? [words.say('yz-offer', { card: words.say(`card-${card}`), price: Number(action['price']) })]
+      : [];
   });
 }
 
@@ -49,7 +55,7 @@ function auctioned({ auction, you }: YangtzeView, names: readonly string[], word
   if (!auction) return {};
   const { post, highest, bidder, worth } = auction;
   return {
-    post: headed(words.say(`post-${post.post}`)),
+    post: capitalise(words.say(`post-${post.post}`)),
     gain: worth.find(({ seat }) => seat === you)?.gain ?? 0,
     highest,
     bidder: bidder === null ? '' : (names[bidder] ?? ''),
@@ -59,5 +65,10 @@ function auctioned({ auction, you }: YangtzeView, names: readonly string[], word
 function ordered({ instruction }: YangtzeView, words: Words): Fields {
   if (!instruction) return {};
   const { emperor, tax, optional } = instruction;
-  return { emperor, order: headed(words.say(`order-${emperor}`)), tax: tax ?? 0, optional: optional ? 'yes' : 'no' };
+  return {
+    emperor,
+    order: capitalise(words.say(`order-${emperor}`)),
+    tax: tax ?? 0,
+    optional: optional ? 'yes' : 'no',
+  };
 }

@@ -5,21 +5,22 @@
  * Numbers that people read start at 1: places 1 (source, dearest) to 8 (Shanghai, cheapest), thrones 1 to 12.
  * Seats start at 0.
  */
-import type { Action, GameEvent, View } from '../../lib/protocol';
+import type {
+  BASIC_COLOURS,
+  BASIC_WARES,
+  CARDS,
+  EMPERORS,
+  LUXURY_COLOURS,
+  LUXURY_WARES,
+  POST_TYPES,
+} from './view_fields';
 
 export type Category = 'luxury' | 'basic';
-/** Five luxury wares in five colours of their own, six basic wares in six others. */
-export const LUXURY_WARES = ['silk', 'jade', 'porcelain', 'lacquer', 'pearls'] as const;
-export const LUXURY_COLOURS = ['crimson', 'azure', 'gold', 'emerald', 'violet'] as const;
-export const BASIC_WARES = ['rice', 'tea', 'salt', 'cotton', 'bamboo', 'fish'] as const;
-export const BASIC_COLOURS = ['rose', 'sky', 'sand', 'mint', 'lilac', 'grey'] as const;
 export type Ware = (typeof LUXURY_WARES)[number] | (typeof BASIC_WARES)[number];
 export type Colour = (typeof LUXURY_COLOURS)[number] | (typeof BASIC_COLOURS)[number];
 /** "<ware>-<colour>", for example "silk-crimson": every good there is once. */
 export type Good = string;
 
-/** The four types of trading post. */
-export const POST_TYPES = ['wharf', 'warehouse', 'teahouse', 'workshop'] as const;
 export type PostType = (typeof POST_TYPES)[number];
 /** "<type>-<dots>", for example "wharf-2": every post there is once. Its colour follows from `view.green_dots`. */
 export type PostName = string;
@@ -30,24 +31,8 @@ export interface Post {
   dots: number;
 }
 
-/** The twelve emperors by what they order. */
-export const EMPERORS = [
-  'gain_wharf', // 2 for each own post of the type
-  'gain_warehouse',
-  'gain_teahouse',
-  'gain_workshop',
-  'tax_money', // 1 for every full 10 money
-  'tax_goods', // 1 for each good
-  'tax_posts', // 1 for each post
-  'discard', // one good, unseen
-  'sell', // one cargo
-  'buy_back', // a played liquidity card
-  'exchange', // a good for one on the river
-  'copy', // any other emperor on a throne
-] as const;
 export type Emperor = (typeof EMPERORS)[number];
 
-export const CARDS = ['buy_two', 'sell_any_time', 'free_good', 'liquidity_10', 'liquidity_15', 'liquidity_20'] as const;
 export type Card = (typeof CARDS)[number];
 
 export interface Place {
@@ -306,27 +291,3 @@ export type YangtzeEvent =
   | { kind: 'no_effect'; seat: number; emperor: Emperor } // no post, no good, no other emperor, no tax …
   | { kind: 'game_over'; reason: 'emperors' | 'all_passed'; goods: Good[][]; discarded: Good[][] } // per seat
   | { kind: 'wealth'; seat: number; money: number; goods: number; posts: number; liquidity: number; total: number }; // one per seat, after game_over
-
-export function yangtze(view: View): YangtzeView {
-  return view as unknown as YangtzeView;
-}
-
-export function yangtzeAction(action: Action): YangtzeAction {
-  return action as unknown as YangtzeAction;
-}
-
-export function yangtzeEvent(event: GameEvent): YangtzeEvent {
-  return event as unknown as YangtzeEvent;
-}
-
-export function wareOf(good: Good): Ware {
-  return good.split('-')[0] as Ware;
-}
-
-export function colourOf(good: Good): Colour {
-  return good.split('-')[1] as Colour;
-}
-
-export function categoryOf(good: Good): Category {
-  return (LUXURY_WARES as readonly string[]).includes(wareOf(good)) ? 'luxury' : 'basic';
-}

@@ -1,47 +1,31 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
-import type { Fields, Words } from '../../i18n/words';
+import type { GameModule } from '../../lib/table/game_module';
+import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import './colours.css';
 import Controls from './Controls.svelte';
-import Foreseen from './Foreseen.svelte';
-import { lastMove, paths, pointsAt } from './things';
-import { textField, yellowYangtze } from './view';
-
-/** What is to be clicked next, by the last thing that was. */
-function prompt(shown: View, chooser: Chooser): { id: string; fields: Fields } {
-  const view = yellowYangtze(shown);
-  const [kind, name = ''] = chooser.picked.at(-1)?.split(':') ?? [];
-  if (kind === undefined) return asked(view);
-  if (chooser.lit.size === 0) return { id: 'yyz-settled', fields: {} };
-  const withdraws = chooser.lit.has('answer:withdraw_leader') ? 'yes' : 'no';
-  return { id: `yyz-next-${kind}`, fields: { name, withdraws } };
-}
-
-function asked(view: ReturnType<typeof yellowYangtze>): { id: string; fields: Fields } {
-  const war = view.conflict?.kind === 'war' ? view.conflict : null;
-  const fields = { actions: view.actions_left, to_lose: war?.to_lose ?? 0, colour: view.paying?.colour ?? 'blue', put: view.replacing };
-  return { id: `yyz-ask-${view.phase}`, fields };
-}
+import { prompt } from './prompt';
+import PreviewEvents from './PreviewEvents.svelte';
+import { lastMove, clickPaths, pointsAt } from './click_paths';
+import { textField } from './view_fields';
 
 /** What would follow that nobody should stumble into. */
 const GRAVE = new Set(['war_began', 'revolt_began', 'leader_returned', 'pagoda_lost']);
-/** What cannot be foreseen on a screen without a pointer that hovers. */
+/** Actions that have no hover preview on a touch screen. */
 const AIMED = new Set(['place_tile', 'position_leader', 'riot', 'build_pagoda', 'lose_tile']);
 const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 
 const module: GameModule = {
   Board,
   Controls,
-  Foreseen,
+  PreviewEvents,
   codes: {},
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
   confirms: ({ kind }) => WEIGHTY.has(kind) || (AIMED.has(kind) && matchMedia('(hover: none)').matches),
   grave: (events) => events.some(({ kind }) => GRAVE.has(kind)),
-  heading: (action, words: Words) => words.say('yyz-heading', { kind: action.kind, colour: textField(action, 'colour') ?? 'none' }),
+  heading: (action, words: Words) =>
+    words.say('yyz-heading', { kind: action.kind, colour: textField(action, 'colour') ?? 'none' }),
   prompt,
 };
 

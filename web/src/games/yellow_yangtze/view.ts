@@ -2,10 +2,8 @@
  * What the engine tells the page: the view of a seat or spectator, the actions and the events.
  * Kept true by src/sampan/games/yellow_yangtze/{view,actions,rules,war,revolt}.py.
  */
-import type { Action, GameEvent, View } from '../../lib/protocol';
 
 export type Colour = 'black' | 'red' | 'green' | 'blue' | 'yellow';
-export const COLOURS: readonly Colour[] = ['black', 'red', 'green', 'blue', 'yellow'];
 export type Counts = Record<Colour, number>;
 /** A space by row letter from the top and number from the left: "a1". */
 export type Space = string;
@@ -282,8 +280,8 @@ export type ActionKind =
  * leader_returned {seat, colour, space, cause: "riot" | "revolt" | "war"}   sent home
  * tile_placed {seat, colour, space}
  * states_united {count, space}                 peacefully, by a tile or leader on that space
- * point {seat, colour, count, cause: "tile" | "stand_in" | "revolt" | "war" | "pagoda", space}
- *      stand_in: the black leader gains for the absent one; space: the tile, the leader or the pagoda's first tile
+ * point {seat, colour, count, cause: "tile" | "substitute" | "revolt" | "war" | "pagoda", space}
+ *      substitute: the black leader gains for the absent one; space: the tile, the leader or the pagoda's first tile
  * pagoda_possible {seat, colour, triangles: Triangle[]}   the tile just placed completes these
  * pagoda_built {seat, colour, triangle}        from the supply
  * pagoda_moved {seat, colour, from, triangle}
@@ -315,23 +313,4 @@ export interface SideInEvent {
   strength: number;
   /** The leaders that would fall if this side lost: the conflicting ones. */
   conflicting: Leader[];
-}
-
-export function yellowYangtze(view: View): YellowYangtzeView {
-  return view as unknown as YellowYangtzeView;
-}
-
-export function textField(description: Action | GameEvent, field: string): string | null {
-  const value = description[field];
-  return typeof value === 'string' ? value : null;
-}
-
-export function numberField(description: Action | GameEvent, field: string): number | null {
-  const value = description[field];
-  return typeof value === 'number' ? value : null;
-}
-
-/** The three spaces of a triangle. */
-export function spacesOf(triangle: Triangle): Space[] {
-  return triangle.split('-');
 }

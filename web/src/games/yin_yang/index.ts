@@ -1,39 +1,16 @@
-import type { Chooser } from '../../lib/chooser.svelte';
-import type { GameModule, Thing } from '../../lib/game_module';
-import type { View } from '../../lib/protocol';
-import type { Scene } from '../../lib/scene';
-import type { Fields, Words } from '../../i18n/words';
+import type { GameModule } from '../../lib/table/game_module';
+import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
-import { lastMove, onlyPass, paths, pointsAt } from './things';
-import { textField, yinYang } from './view';
-
-/** What is to be clicked next, by the kinds of things that are lit. */
-function asked(lit: ReadonlySet<Thing>): string {
-  const kinds = new Set([...lit].map((thing) => thing.split(':')[0]));
-  if (kinds.has('mix')) return 'mix';
-  if (kinds.has('token')) return 'token';
-  return kinds.has('seat') ? 'seat' : 'nothing';
-}
-
-function prompt(shown: View, chooser: Chooser, { cast }: Scene): { id: string; fields: Fields } {
-  const view = yinYang(shown);
-  const [card, ...named] = chooser.picked;
-  if (onlyPass(chooser)) return { id: 'yy-ask-pass', fields: {} };
-  if (!card) {
-    const receiver = view.pending && 'receiver' in view.pending ? (cast.names[view.pending.receiver] ?? '') : '';
-    return { id: `yy-ask-${view.phase}`, fields: { receiver } };
-  }
-  const code = card.split(':')[1] ?? '';
-  const step = named.length === 0 ? 'first' : 'next';
-  return { id: 'yy-ask-target', fields: { card: code, step, asked: asked(chooser.lit) } };
-}
+import { prompt } from './prompt';
+import { lastMove, clickPaths, pointsAt } from './click_paths';
+import { textField } from './view_fields';
 
 const module: GameModule = {
   Board,
   Controls,
   codes: { cards: 'card', first_hand: 'card', second_hand: 'card' },
-  paths,
+  clickPaths,
   pointsAt,
   lastMove,
   // A card that names nobody would otherwise be played by a single click.

@@ -1,7 +1,4 @@
-import type { Action, GameEvent, View } from '../../lib/protocol';
-
 export type Colour = 'white' | 'black';
-export const COLOURS: readonly Colour[] = ['white', 'black'];
 export type Pile = Colour | 'both';
 export type Pair = Record<Colour, number>;
 
@@ -32,23 +29,4 @@ export interface YinYangView {
   in_play: string | null;
   pending: { giver: number; receiver: number } | { drawer: number; cards: number[] } | null;
   players: Player[];
-}
-
-export function yinYang(view: View): YinYangView {
-  return view as unknown as YinYangView;
-}
-
-/** The colour of a card's back: W1 is white, B1 black. */
-export function backOf(card: string): Colour {
-  return card.startsWith('W') ? 'white' : 'black';
-}
-
-export function textField(description: Action | GameEvent, field: string): string | null {
-  const value = description[field];
-  return typeof value === 'string' ? value : null;
-}
-
-export function seatField(description: Action | GameEvent, field: string): number | null {
-  const value = description[field];
-  return typeof value === 'number' ? value : null;
 }

@@ -1,2 +1,0 @@
-/** The plank of the stock that somebody points at, or has in focus, before choosing one: its size. */
-export const aim = $state<{ size: number | null }>({ size: null });

@@ -1,0 +1,20 @@
+/** Constants of Dragon Delta, and readers for the fields of its views, actions and events. */
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
+import type { DragonDeltaAction, DragonDeltaEvent, DragonDeltaView, PlaceFields, PlaceId, Span } from './view';
+
+export function asView(view: View): DragonDeltaView {
+  return view as unknown as DragonDeltaView;
+}
+
+export function asAction(action: Action): DragonDeltaAction {
+  return action as unknown as DragonDeltaAction;
+}
+
+export function asEvent(event: GameEvent): DragonDeltaEvent {
+  return event as unknown as DragonDeltaEvent;
+}
+
+/** A place as one word, from whatever names it. */
+export function placeId(place: PlaceFields | Span): PlaceId {
+  return 'village' in place ? place.village : `${place.from}-${place.to}`;
+}

@@ -1,0 +1,24 @@
+/** Constants of Yellow & Yangtze, and readers for the fields of its views, actions and events. */
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
+import type { Colour, Space, Triangle, YellowYangtzeView } from './view';
+
+export const COLOURS: readonly Colour[] = ['black', 'red', 'green', 'blue', 'yellow'];
+
+export function asView(view: View): YellowYangtzeView {
+  return view as unknown as YellowYangtzeView;
+}
+
+export function textField(description: Action | GameEvent, field: string): string | null {
+  const value = description[field];
+  return typeof value === 'string' ? value : null;
+}
+
+export function numberField(description: Action | GameEvent, field: string): number | null {
+  const value = description[field];
+  return typeof value === 'number' ? value : null;
+}
+
+/** The three spaces of a triangle. */
+export function spacesOf(triangle: Triangle): Space[] {
+  return triangle.split('-');
+}

@@ -1,0 +1,24 @@
+/** Constants of Yin & Yang, and readers for the fields of its views, actions and events. */
+import type { Action, GameEvent, View } from '../../lib/connection/protocol';
+import type { Colour, YinYangView } from './view';
+
+export const COLOURS: readonly Colour[] = ['white', 'black'];
+
+export function asView(view: View): YinYangView {
+  return view as unknown as YinYangView;
+}
+
+/** The colour of a card's back: W1 is white, B1 black. */
+export function backOf(card: string): Colour {
+  return card.startsWith('W') ? 'white' : 'black';
+}
+
+export function textField(description: Action | GameEvent, field: string): string | null {
+  const value = description[field];
+  return typeof value === 'string' ? value : null;
+}
+
+export function seatField(description: Action | GameEvent, field: string): number | null {
+  const value = description[field];
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,63 @@
+import type {
+  BotInfo,
+  Chances,
+  CreatedTable,
+  Frames,
+  GameInfo,
+  KnownTable,
+  Summary,
+  TableWish,
+  UploadedFrames,
+} from './protocol';
+import { ConnectionLost, isRefusalData, Refusal } from './refusal';
+
+/** The server's API, relative to the page, so that both may be served below a path. */
+const root = (): URL => new URL('api/', document.baseURI);
+
+async function ask(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const answer = await fetch(new URL(path, root()), { ...init, headers }).catch(() => {
+    throw new ConnectionLost();
+  });
+  if (answer.ok) return answer;
+  const problem: unknown = await answer.json().catch(() => null);
+  if (isRefusalData(problem)) throw new Refusal(problem);
+  throw new ConnectionLost();
+}
+
+async function json<T>(path: string, init?: RequestInit, token?: string): Promise<T> {
+  return (await (await ask(path, init, token)).json()) as T;
+}
+
+const post = (body: BodyInit): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+});
+const asSeat = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+const atPly = (seat: number | null, ply: number): string => `?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`;
+
+export const api = {
+  games: () => json<GameInfo[]>('games'),
+  bots: () => json<BotInfo[]>('bots'),
+  guide: async (game: string, language: string) => (await ask(`games/${game}/guide/${language}`)).text(),
+  tables: () => json<Summary[]>('tables'),
+  table: (id: string, token?: string) => json<KnownTable>(`tables/${id}`, {}, token),
+  create: (wish: TableWish) => json<CreatedTable>('tables', post(JSON.stringify(wish))),
+  match: async (id: string, token?: string) => (await ask(`tables/${id}/match`, {}, token)).blob(),
+  replay: (id: string, seat: number | null, token?: string) =>
+    json<Frames>(`tables/${id}/replay${asSeat(seat)}`, {}, token),
+  uploadReplay: (file: Blob, seat: number | null) => json<UploadedFrames>(`replays${asSeat(seat)}`, post(file)),
+  uploadedReplay: (id: string, seat: number | null) => json<Frames>(`replays/${id}${asSeat(seat)}`),
+  chances: (id: string, seat: number | null, ply: number, token?: string) =>
+    json<Chances>(`tables/${id}/chances${atPly(seat, ply)}`, {}, token),
+  uploadedChances: (id: string, seat: number | null, ply: number) =>
+    json<Chances>(`replays/${id}/chances${atPly(seat, ply)}`),
+  /** The address of a table's socket. */
+  live: (id: string): string => {
+    const address = new URL(`tables/${id}/live`, root());
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    return address.href;
+  },
+};

@@ -1,0 +1,117 @@
+/** The messages between server and page (docs/protocol.md); their types come from the server's OpenAPI document. */
+import type { components } from './api_schema';
+
+type Schemas = components['schemas'];
+
+/** The version of the protocol that this page speaks; the server refuses any other with `page-outdated`. */
+export const PROTOCOL = 2;
+
+/** An action or an event: a kind and its fields. */
+export interface Description {
+  kind: string;
+  [field: string]: unknown;
+}
+export type Action = Description;
+export type GameEvent = Description;
+/** What a seat may see of a game; only the game's own folder knows what is in it. */
+export type View = Record<string, unknown>;
+
+export type Sentences = Schemas['Words'];
+export type Lang = keyof Sentences;
+export type RefusalData = Schemas['Error'];
+export type SeatSummary = Schemas['SeatSummary'];
+export type SeatKind = SeatSummary['kind'];
+export type Outcome = Schemas['Outcome'];
+export type Summary = Schemas['Summary'];
+export type KnownTable = Schemas['KnownTable'];
+export type BotInfo = Schemas['BotInfo'];
+export type TableWish = Omit<Schemas['NewTable'], 'seats'> & { seats: SeatWish[] };
+export type CreatedTable = Schemas['Created'];
+export type UndoRequest = Schemas['UndoRequest'];
+export type ChatLine = Schemas['ChatLine'];
+export type Note = Schemas['Note'];
+export type SubstituteRequest = Schemas['SubstituteRequest'];
+export type SubstituteRule = Schemas['SubstituteRule'];
+export type Side = Schemas['Side'];
+export type Chances = Schemas['Chances'];
+/** An action that a bot would take, its estimated chance of winning, and the events it would cause as far as they can be foreseen. */
+export interface Advice {
+  action: Action;
+  chance: number;
+  events: GameEvent[];
+  /** The actions the bot would take next, before anybody sees any of them. */
+  line: Action[];
+}
+
+export interface SeatWish {
+  kind: SeatKind;
+  name?: string;
+  bot?: string;
+}
+
+/** What a form needs to ask for an option. */
+export interface OptionForm {
+  key: string;
+  kind: 'flag' | 'number' | 'numbers' | 'seat' | 'teams' | 'choice' | 'subset' | 'order' | 'board';
+  default: unknown;
+  label: Sentences;
+  help: Sentences;
+  minimum?: number;
+  maximum?: number;
+  optional?: boolean;
+  words?: string[];
+  /** For every number of seats, the words in their usual order. */
+  usual?: Record<string, string[]>;
+  /** The boards that come with the game. */
+  shipped?: string[];
+  /** What people read for each of the words or shipped boards. */
+  labels?: Record<string, Sentences>;
+}
+
+export type GameInfo = Omit<Schemas['GameInfo'], 'options'> & { options: OptionForm[] };
+export type Entry = Omit<Schemas['LogEntry'], 'events'> & { events: GameEvent[] };
+export type Frame = Omit<Schemas['Frame'], 'events'> & { events: GameEvent[] };
+export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
+/** The frames of an uploaded match file, with the id under which the server keeps the file for a while. */
+export type UploadedFrames = Frames & { id: string };
+export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
+
+export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & {
+  log: Record<string, Entry[]>;
+  decisions: Decision[];
+};
+/** Only the parts that changed; a missing one is as it was. The log is cut to `ply_before`, then `entries` follow. */
+export type ChangeMessage = Pick<Schemas['ChangeMessage'], 'type' | 'seq'> &
+  Partial<Pick<TableMessage, 'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'chat' | 'notes'>> &
+  ({ ply_before: number; entries: Record<string, Entry[]> } | { ply_before?: never; entries?: never }) & {
+    table?: Partial<Summary>;
+  };
+export type ServerMessage =
+  | TableMessage
+  | ChangeMessage
+  | Schemas['CurrentMessage']
+  | Schemas['DoneMessage']
+  | Schemas['RefusedMessage']
+  | Schemas['ChancesMessage']
+  | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
+  | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] });
+export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' }>;
+
+/** What the page can ask for; the socket adds a number by which it recognises the answer. */
+export type Request =
+  | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
+  | { type: 'hint'; seat: number; ply: number }
+  | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
+  | { type: 'substitute'; seat: number; absent: number; agree: boolean }
+  | { type: 'consent'; seat: number; agree: boolean }
+  | { type: 'chat'; text: string; seat?: number }
+  | { type: 'ping' };
+
+/** The message that answers a request. */
+export type AnswerTo<Asked extends Request> = Extract<
+  Answer,
+  { type: Asked extends { type: 'preview' } ? 'preview' : Asked extends { type: 'hint' } ? 'hint' : 'done' }
+>;
+
+/** The key of a spectator's view and log, where a seat has its number. */
+export const SPECTATOR = 'spectator';

@@ -1,0 +1,57 @@
+/** The page's address. It is the part after the #, so that no server log ever contains a seat's token. */
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string; token: string | null }
+  | { page: 'replay'; table: string | null }
+  | { page: 'rules'; game: string }
+  | { page: 'missing' };
+
+export function parseRoute(hash: string): Route {
+  const [page = '', first, word, token, ...rest] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decoded);
+  if (rest.length > 0) return { page: 'missing' };
+  if (page === '') return { page: 'lobby' };
+  if (page === 'new' && first) return { page, game: first };
+  if (page === 'rules' && first) return { page, game: first };
+  if (page === 'replay') return { page, table: first ?? null };
+  if (page === 'table' && first) {
+    if (word === undefined) return { page, table: first, token: null };
+    if (word === 'seat' && token) return { page, table: first, token };
+  }
+  return { page: 'missing' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(parseRoute(location.hash));
+
+  listen(): () => void {
+    const follow = (): void => {
+      this.route = parseRoute(location.hash);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }
+
+  go(hash: string): void {
+    location.hash = hash;
+  }
+
+  /** Replace the address without a new entry in the history. */
+  replace(hash: string): void {
+    history.replaceState(null, '', hash);
+    this.route = parseRoute(hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scrollChoicesIntoView } from '../../../src/lib/play/scroll_into_view';
+
+/** A screen 800 pixels high whose prompt takes the lowest 100. */
+const PROMPT = 700;
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollBy', scrolled);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Parts of a page as [html, top, bottom], and how far they are scrolled. */
+function scrolls(...parts: [html: string, top: number, bottom: number][]): number | null {
+  const room = document.createElement('div');
+  room.innerHTML = `${parts.map(([html]) => html).join('')}<div class="prompt"><b class="choice lit" data-thing="also"></b></div>`;
+  parts.forEach(([, top, bottom], index) => {
+    const part = room.children[index]!;
+    for (const each of [part, ...part.querySelectorAll('*')]) {
+      each.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+    }
+  });
+  room.querySelector('.prompt')!.getBoundingClientRect = () => ({ top: PROMPT, bottom: 800 }) as DOMRect;
+  scrolled.mockClear();
+  scrollChoicesIntoView(room);
+  const [how] = scrolled.mock.lastCall ?? [];
+  return how ? (how as { top: number }).top : null;
+}
+const lit = (thing: string): string => `<i class="choice lit" data-thing="${thing}"></i>`;
+
+it('leaves alone what can be seen', () => {
+  expect(scrolls([lit('a'), 10, 60], [lit('b'), 600, 690])).toBeNull();
+});
+
+it('brings all of it into the middle of what is free, where it fits', () => {
+  expect(scrolls([lit('a'), -200, -100], [lit('b'), 100, 200])).toBe(-350);
+  expect(scrolls([lit('a'), 100, 200], [lit('b'), 690, 760])).toBe(430 - PROMPT / 2);
+});
+
+it('shows something at least, and does not move for more', () => {
+  expect(scrolls([lit('a'), -900, -800], [lit('b'), 800, 900])).toBe(-850 - PROMPT / 2);
+  expect(scrolls([lit('a'), 100, 200], [lit('b'), 1200, 1300])).toBeNull();
+});
+
+it('goes to what is asked about rather than to what else is possible', () => {
+  expect(scrolls(['<i data-asked></i>', 100, 300], [lit('a'), 1500, 1600])).toBeNull();
+  expect(scrolls(['<i data-asked></i>', -300, -100], [lit('a'), 100, 200])).toBe(-200 - PROMPT / 2);
+});
+
+it('shows what is asked about as a whole, of other things half', () => {
+  expect(scrolls(['<i data-asked></i>', 500, 600], ['<i data-asked></i>', 610, 710])).toBe(605 - PROMPT / 2);
+  expect(scrolls([lit('a'), 500, 600], [lit('b'), 610, 710])).toBeNull();
+});
+
+it('does not look for what stands at the prompt, or on a board brought nearer', () => {
+  expect(scrolls([lit('also'), 1500, 1600])).toBeNull();
+  expect(scrolls([`<div class="pane near">${lit('a')}</div>`, 1500, 1600])).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoute } from '../../../src/lib/ui/router.svelte';
+
+describe('addresses', () => {
+  it.each([
+    ['', { page: 'lobby' }],
+    ['#/', { page: 'lobby' }],
+    ['#/new/yin_yang', { page: 'new', game: 'yin_yang' }],
+    ['#/table/abc', { page: 'table', table: 'abc', token: null }],
+    ['#/table/abc/seat/xyz', { page: 'table', table: 'abc', token: 'xyz' }],
+    ['#/replay', { page: 'replay', table: null }],
+    ['#/replay/abc', { page: 'replay', table: 'abc' }],
+    ['#/rules/yin_yang', { page: 'rules', game: 'yin_yang' }],
+    ['#/table/abc/elsewhere/xyz', { page: 'missing' }],
+    ['#/nowhere', { page: 'missing' }],
+    ['#/table/%E0%A4%A', { page: 'table', table: '%E0%A4%A', token: null }],
+  ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
+});
