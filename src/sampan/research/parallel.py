@@ -25,7 +25,7 @@ from typing import Any, NoReturn, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from sampan.bots.batch import BROKEN_OFF, holds_flags
+from sampan.bots.batch import INTERRUPTED, holds_flags
 from sampan.core.state import State
 from sampan.research.coerce import found_game
 from sampan.research.shard import Arrays, Shard, Wish
@@ -155,7 +155,7 @@ class ParallelGames:
     def _must_be_whole(self) -> None:
         self._must_be_open()
         if self._midway:
-            raise RuntimeError(BROKEN_OFF)
+            raise RuntimeError(INTERRUPTED)
 
     def _refuse(self, actions: list[int]) -> NoReturn:
         """Say what is wrong with the first that is not legal."""

@@ -31,7 +31,7 @@ class Shard:
 
     def __init__(self, wish: Wish, first: int, count: int, seed: int | str) -> None:
         self.batch = Batch(found_game(wish.game), wish.seats, wish.options, count, found_bots(wish.bots), seed, first)
-        batch, seats, size = self.batch, wish.seats, self.batch.encoding.size
+        batch, seats, size = self.batch, wish.seats, self.batch.observation_fields.size
         self.arrays: Arrays = {
             "observations": window(batch.observations, np.int16).reshape(count, size),
             "masks": window(batch.masks, np.int8).reshape(count, int(batch.actions)),

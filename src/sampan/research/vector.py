@@ -66,7 +66,7 @@ class Games:
         self._played: Shard | ParallelGames = (
             Shard(wish, 0, self.count, self._seed) if processes == 1 else ParallelGames(wish, processes, self._seed)
         )
-        self.encoding: ObservationFields = self._played.batch.encoding
+        self.encoding: ObservationFields = self._played.batch.observation_fields
         self.actions = int(self._played.batch.actions)
         arrays = self._played.arrays
         self.observations: NDArray[np.int16] = arrays["observations"]
