@@ -7,11 +7,11 @@ from rich.panel import Panel
 from sampan.bots.bot import decide
 from sampan.bots.registry import bot
 from sampan.cli.characters import printable
-from sampan.cli.exits import Exit, Leave
-from sampan.cli.keeper import Keeper
+from sampan.cli.exit_codes import Exit, Leave
+from sampan.cli.match_saver import MatchSaver
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
-from sampan.cli.seats import STAND_IN, people_of
+from sampan.cli.seats import SUBSTITUTE, people_of
 from sampan.cli.turn import Turn
 from sampan.cli.words import Words
 from sampan.core.errors import IllegalAction, SampanError
@@ -23,11 +23,11 @@ from sampan.core.state import OVER
 class Session:
     """Whose turn it is decides who is asked. People see only what their seat may see, with a curtain between them."""
 
-    def __init__(self, match: Match, words: Words, screen: Screen, keeper: Keeper, rng: Rng) -> None:
+    def __init__(self, match: Match, words: Words, screen: Screen, saver: MatchSaver, rng: Rng) -> None:
         self.match = match
         self.words = words
         self.screen = screen
-        self.keeper = keeper
+        self.saver = saver
         self.rng = rng
         self.people = people_of(match)
         self.narrators = {seat: Narrator(match, words, seat) for seat in self.people}
@@ -66,7 +66,7 @@ class Session:
             self.screen.clear()
         self._facing = seat
         ply = self.match.ply
-        turn = Turn(self.narrators[seat], self.screen, self.keeper)
+        turn = Turn(self.narrators[seat], self.screen, self.saver)
         action = turn.decide(self._told[seat], self._take_notices())
         if action is None:
             self._take_back(seat)
@@ -129,7 +129,7 @@ class Session:
     def _ask_bot(self, seat: int) -> None:
         player = self.match.players[seat]
         try:
-            action = decide(bot(player.bot or STAND_IN), self.match.state, self.rng)
+            action = decide(bot(player.bot or SUBSTITUTE), self.match.state, self.rng)
         except Exception:  # whatever a bot does wrong, the match goes on
             self.notices.append(self.words("bot-failed", name=player.name))
             action = decide(bot("random"), self.match.state, self.rng)
@@ -164,10 +164,10 @@ class Session:
         try:
             self._keep()
             self.screen.show(*self._take_notices())
-            if self.keeper.always and self.keeper.path is not None:
-                self.screen.show(self.words("saved", file=str(self.keeper.path)))
+            if self.saver.always and self.saver.path is not None:
+                self.screen.show(self.words("saved", file=str(self.saver.path)))
             elif self.people:
-                self.keeper.offer(self.screen)
+                self.saver.offer(self.screen)
         except EOFError:
             return leaving
         except KeyboardInterrupt:
@@ -182,7 +182,7 @@ class Session:
 
     def _keep(self) -> None:
         try:
-            self.keeper.keep()
+            self.saver.keep()
         except SampanError as problem:
             self.notices.append(problem.sentence(self.words.language))
 
