@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import sampan
 from sampan import CHANCE, OVER, Recorder, Rng, State
-from sampan.testing import spelled
+from sampan.testing import as_json
 
 EXAMPLES = 150 if sampan.compiled else 25
 
@@ -42,17 +42,17 @@ def test_equal_knowledge_gives_equal_views_and_logs(
     state, observer = position
     twin = state.resample(observer, Rng(seed))
     for _ in range(12):
-        assert spelled(twin.view(observer)) == spelled(state.view(observer))
+        assert as_json(twin.view(observer)) == as_json(state.view(observer))
         assert twin.to_move() == state.to_move()
         supposed = [each.resample(observer, Rng("same")).position() for each in (state, twin)]
-        assert spelled(supposed[0]) == spelled(supposed[1])
+        assert as_json(supposed[0]) == as_json(supposed[1])
         common = sorted(set(state.legal()) & set(twin.legal()))
         if not common:
             break
         action = data.draw(st.sampled_from(common))
         state, recorder = applied(state, action)
         twin, twin_recorder = applied(twin, action)
-        if spelled(recorder.seen_by(observer)) != spelled(twin_recorder.seen_by(observer)):
+        if as_json(recorder.seen_by(observer)) != as_json(twin_recorder.seen_by(observer)):
             # They can be told apart now. Only cards laid open can do that: a draw or a gift looks the same to all
             # whom it is hidden from.
             assert not all(event.secret is not None for event in recorder.events)
@@ -72,8 +72,8 @@ def test_what_others_draw_looks_the_same(position: tuple[State, int | None], dat
         event.secret is not None and (observer is None or not (event.audience >> observer) & 1)
         for event in first.events[:1] + second.events[:1]
     )
-    if hidden and spelled(first.events[0].shown) == spelled(second.events[0].shown):
-        assert spelled(first.seen_by(observer)) == spelled(second.seen_by(observer))
-        assert spelled(one.view(observer)) == spelled(other.view(observer))
+    if hidden and as_json(first.events[0].shown) == as_json(second.events[0].shown):
+        assert as_json(first.seen_by(observer)) == as_json(second.seen_by(observer))
+        assert as_json(one.view(observer)) == as_json(other.view(observer))
         supposed = [each.resample(observer, Rng("same")).position() for each in (one, other)]
-        assert spelled(supposed[0]) == spelled(supposed[1])
+        assert as_json(supposed[0]) == as_json(supposed[1])

@@ -151,7 +151,7 @@ def test_a_broken_game_is_noticed(broken: type[HighCardState], complaint: str) -
         check_game(HighCard(broken), closeness=1, extra_games=8)
 
 
-def test_a_game_in_which_all_decide_together_passes() -> None:
+def test_a_game_with_simultaneous_decisions_passes() -> None:
     assert check_game(FaceDown(), closeness=1) == check_game(FaceDown(), closeness=1)
 
 
@@ -199,7 +199,7 @@ class AsksTheSame(FaceDownState):
         return self.copy()
 
 
-class AheadIsNoCopy(FaceDownState):
+class AskingIsNoCopy(FaceDownState):
     def asking(self, seat: int) -> State:
         asked = super().asking(seat)
         assert isinstance(asked, FaceDownState)
@@ -257,8 +257,8 @@ class AsksTheFirstAgain(FaceDownState):
             self.asked = first
 
 
-class AheadKnowsMore(FaceDownState):
-    """Whoever is asked ahead is asked in a state that depends on what another one has laid."""
+class AskingKnowsMore(FaceDownState):
+    """A seat that is asked out of turn is asked in a state that depends on what another one has laid."""
 
     def asking(self, seat: int) -> State:
         asked = super().asking(seat)
@@ -273,20 +273,20 @@ class AheadKnowsMore(FaceDownState):
     [
         (MoverLast, "the first to decide is not to move"),
         (DecidesTwice, "decides twice"),
-        (UnknownSeat, "is no seat"),
+        (UnknownSeat, "a deciding seat does not exist"),
         (WrongOrder, "asked in another order"),
         (AsksAnybody, "but is not deciding"),
         (AsksTheSame, "somebody else is to move"),
-        (AheadIsNoCopy, "asking ahead changed the state"),
+        (AskingIsNoCopy, "asking out of turn changed the state"),
         (AheadFinishesTheOthers, "others decide when"),
         (ShowsWhoIsAsked, "in which order"),
         (ShowsHowManyWereLaid, "sees what others decide"),
         (FirstCardBarsIt, "may do something else when it is asked in order|depends on what it cannot know"),
         (NeverReady, "never finishes"),
         (AsksTheFirstAgain, "asked for something else"),
-        (AheadKnowsMore, "depends on what it cannot know|in which order"),
+        (AskingKnowsMore, "depends on what it cannot know|in which order"),
     ],
 )
-def test_a_game_whose_seats_do_not_decide_together_is_noticed(broken: type[FaceDownState], complaint: str) -> None:
+def test_broken_simultaneous_decisions_are_noticed(broken: type[FaceDownState], complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         check_game(FaceDown(broken), closeness=1, extra_games=8)

@@ -21,7 +21,7 @@ from sampan.games.registry import game, game_keys, load_match
 
 __version__ = "0.1.0"
 
-#: Whether this installation runs compiled.
+#: Whether this installation is compiled.
 compiled = not str(_compiled_or_not.__file__).endswith(".py")
 
 __all__ = [
@@ -59,14 +59,14 @@ __all__ = [
 
 
 class _Bots(ModuleType):
-    """The package `sampan.bots`; called like the function that once had its name, it lists the bots."""
+    """The package `sampan.bots`. It can be called, as the function of that name once was, and lists the bots."""
 
     def __call__(self) -> list[str]:
         return bot_names()
 
 
 class _Games(ModuleType):
-    """The package `sampan.games`; called like the function that once had its name, it lists the games."""
+    """The package `sampan.games`. It can be called, as the function of that name once was, and lists the games."""
 
     def __call__(self) -> list[str]:
         return game_keys()

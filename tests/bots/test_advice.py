@@ -10,8 +10,8 @@ from sampan import CHANCE, OVER, Rng, State
 from sampan.bots.advice import Advice, advise, chances, shares
 from sampan.bots.search import Settings
 
-FEW = Settings(24, 0.0, clear=1.0, first=6, worlds=1)
-SHORT = Settings(8, 0.0, clear=1.0, first=4, worlds=1)
+FEW = Settings(24, 0.0, clear=1.0, first=6, samples=1)
+SHORT = Settings(8, 0.0, clear=1.0, first=4, samples=1)
 
 
 def midway(key: str, seats: int, seed: int, options: dict[str, object] | None = None) -> State:

@@ -54,7 +54,7 @@ class Alone:
 
 
 def check_same(batch: Batch, alone: Alone) -> None:
-    size, codes, seats = batch.encoding.size, int(batch.actions), alone.seats
+    size, codes, seats = batch.observation_fields.size, int(batch.actions), alone.seats
     seen, masks = list(batch.observations), list(batch.masks)
     for number, state in enumerate(alone.states):
         mover = int(state.to_move())
@@ -140,7 +140,7 @@ def test_what_every_seat_saw_at_the_end_is_kept() -> None:
     batch = Batch(HighCard(), 2, None, 1, [None, None], 3)
     while not batch.dones[0]:
         batch.step([0])
-    size = batch.encoding.size
+    size = batch.observation_fields.size
     finals = list(batch.finals)
     for seat in range(2):
         own = finals[seat * size : (seat + 1) * size]

@@ -14,7 +14,7 @@ from sampan.bots.levels import settings_for
 from sampan.bots.search import Search, Settings
 
 LEVELS = ["medium", "hard", "expert"]
-SMALL = Settings(12, 0.0, first=3, worlds=1, calming=4)
+SMALL = Settings(12, 0.0, first=3, samples=1, calming=4)
 
 
 def positions(game: Game, seats: int, seed: int, count: int) -> list[State]:

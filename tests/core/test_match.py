@@ -8,7 +8,7 @@ import pytest
 
 import sampan
 from sampan import CHANCE, OVER, IllegalAction, Match, OptionError, Player, Rng, new_dealer
-from sampan.testing import spelled
+from sampan.testing import as_json
 
 YIN_YANG = sampan.game("yin_yang")
 
@@ -27,7 +27,7 @@ def play(match: Match, decisions: int, seed: int = 1) -> Match:
 
 
 def position_before(match: Match, ply: int) -> str:
-    return spelled(match.replay(ply).position())
+    return as_json(match.replay(ply).position())
 
 
 def test_chance_moves_by_itself_until_somebody_must_decide() -> None:
@@ -41,17 +41,17 @@ def test_chance_moves_by_itself_until_somebody_must_decide() -> None:
 
 def test_the_same_seed_deals_the_same_match() -> None:
     one, other = play(new_match(seed=5), 40), play(new_match(seed=5), 40)
-    assert spelled(one.log(None)) == spelled(other.log(None))
-    assert spelled(play(new_match(seed=6), 40).log(None)) != spelled(one.log(None))
+    assert as_json(one.log(None)) == as_json(other.log(None))
+    assert as_json(play(new_match(seed=6), 40).log(None)) != as_json(one.log(None))
 
 
 def test_replay_goes_to_any_ply() -> None:
     match = play(new_match(3), 25)
     state = YIN_YANG.start(3, match.options)
     for ply, entry in enumerate(match.entries):
-        assert spelled(state.position()) == position_before(match, ply)
+        assert as_json(state.position()) == position_before(match, ply)
         state.apply(entry.action)
-    assert spelled(match.state.position()) == position_before(match, match.ply)
+    assert as_json(match.state.position()) == position_before(match, match.ply)
 
 
 @pytest.mark.parametrize("ply", [-1, 10_000, True, None, "3", 1.0])
@@ -79,11 +79,11 @@ def test_replay_to_nowhere_is_refused(ply: Any) -> None:
 )
 def test_a_refused_action_changes_nothing(seat: int, action: Any) -> None:
     match = new_match()
-    before, ply = spelled(match.state.position()), match.ply
+    before, ply = as_json(match.state.position()), match.ply
     with pytest.raises(sampan.SampanError) as caught:
         match.act(seat, action)
     assert caught.value.sentence("en") != caught.value.sentence("fr")
-    assert (spelled(match.state.position()), match.ply) == (before, ply)
+    assert (as_json(match.state.position()), match.ply) == (before, ply)
 
 
 def test_the_log_of_a_seat_hides_what_the_others_drew() -> None:
@@ -115,11 +115,11 @@ def until_play(match: Match, seat: int, card: str, **fields: object) -> dict[str
 def test_an_action_can_be_taken_back_freely_before_anybody_acts() -> None:
     match = new_match()
     action = until_play(match, 0, "W1", player=0)
-    before, ply = spelled(match.state.position()), match.ply
+    before, ply = as_json(match.state.position()), match.ply
     match.act(0, action)
     assert match.undo_is_free(0)
     assert match.undo(0) == ply == match.ply
-    assert spelled(match.state.position()) == before
+    assert as_json(match.state.position()) == before
 
 
 def test_not_once_another_seat_has_acted() -> None:
@@ -154,7 +154,7 @@ def test_not_once_another_hand_was_discarded() -> None:
 def test_by_consent_of_all_it_goes_back_before_ones_own_action() -> None:
     match = new_match(3)
     action = until_play(match, 0, "W1", player=0)
-    before = spelled(match.state.position())
+    before = as_json(match.state.position())
     match.act(0, action)
     for seat in (1, 2):
         match.act(seat, {"kind": "draw", "colour": "white"})
@@ -162,7 +162,7 @@ def test_by_consent_of_all_it_goes_back_before_ones_own_action() -> None:
     with pytest.raises(IllegalAction, match="seat 2"):
         match.undo(0, consent=[1])
     match.undo(0, consent=[1, 2])
-    assert spelled(match.state.position()) == before
+    assert as_json(match.state.position()) == before
 
 
 def test_taking_back_and_going_on_deals_the_same_cards() -> None:
@@ -235,10 +235,10 @@ def test_after_a_resignation_nothing_is_taken_back() -> None:
 def test_a_preview_foresees_the_open_and_changes_nothing() -> None:
     match = new_match()
     action = until_play(match, 0, "W1", player=1)
-    before = spelled(match.state.position())
+    before = as_json(match.state.position())
     foreseen = match.preview(0, action, Rng(1))
     assert [event["kind"] for event in foreseen] == ["card_played", "tokens_gained"]
-    assert spelled(match.state.position()) == before
+    assert as_json(match.state.position()) == before
 
 
 def test_a_preview_tells_nothing_hidden() -> None:

@@ -11,7 +11,7 @@ import pytest
 import sampan
 from sampan import Match, NotationError, Player, Rng, load_match, new_dealer, save_match
 from sampan.core.match_file import LARGEST_FILE, _checksum, match_text, read_match
-from sampan.testing import spelled
+from sampan.testing import as_json
 
 YIN_YANG = sampan.game("yin_yang")
 
@@ -45,7 +45,7 @@ def test_a_match_comes_back_as_it_was(tmp_path: Path, decisions: int, fair: bool
     save_match(match, tmp_path / "m.json")
     read = load_match(tmp_path / "m.json")
     assert match_text(read) == match_text(match)
-    assert spelled(read.state.position()) == spelled(match.state.position())
+    assert as_json(read.state.position()) == as_json(match.state.position())
     assert read.players == match.players
     assert [file.name for file in tmp_path.iterdir()] == ["m.json"]
 

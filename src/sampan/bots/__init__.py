@@ -1,1 +1,1 @@
-"""Opponents. A bot is handed a supposed state, never the true one, and knows no game."""
+"""The bots. A bot is given a resampled state, never the true one, and knows no game by name."""

@@ -1,6 +1,6 @@
-"""What a search says to people: what it would do, and who is likely to win. Knows no game, and never the truth.
+"""What a search says to people: what it would do, and who is likely to win. It knows no game by name.
 
-Everything here is a function of what one seat, or a spectator, knows, and of the generator's seed.
+Everything here is a function of what one seat, or a spectator, knows and of the generator's seed, never of the truth.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from sampan.core.events import Recorder
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
-# A game is thought about as the highest level does, as long as these say. Nothing is dropped for being clearly worse:
+# Advice comes from the settings of the highest level with these budgets. No action is dropped for being clearly worse:
 # people ask how likely they are to win, not only what is best.
 _LEVEL: Final = "expert"
 _HINT: Final[dict[str, Any]] = {"iterations": 20_000, "seconds": 0.4, "clear": 1.0}
-# Each step of a line: with fewer it would be luck, and there are many steps, so that more would keep people waiting.
+# For each step of a line: fewer iterations would leave it to luck, and with many steps more would keep people waiting.
 _ONWARD: Final[dict[str, Any]] = {"iterations": 240, "crowd": 0, "seconds": 0.3, "clear": 1.0}
-_WATCH: Final[dict[str, Any]] = {"iterations": 150, "seconds": 0.05, "clear": 1.0, "first": 8, "worlds": 1}
-GUESSES: Final = 6  # suppositions that everybody's chances are averaged over
+_WATCH: Final[dict[str, Any]] = {"iterations": 150, "seconds": 0.05, "clear": 1.0, "first": 8, "samples": 1}
+RESAMPLES: Final = 6  # resampled states over which everybody's chances are averaged
 MOST: Final = 3
-_LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes near
+_LONGEST: Final = 200  # forced steps and draws before somebody has a choice; no game comes close
 
 
 class Advice(NamedTuple):
-    """An action, how likely the seat is to win after it, and what it decides after it before anybody sees any of it."""
+    """An action, how likely the seat is to win after it, and the further secret decisions that go with it."""
 
     action: int
     chance: float
@@ -34,27 +34,27 @@ class Advice(NamedTuple):
 
 
 def advise(state: State, rng: Rng, sides: list[list[int]], settings: Settings | None = None) -> list[Advice]:
-    """What the seat to move had best do, the best first, three at most; `sides` are the seats that win together."""
+    """The best actions for the seat to move, at most three, the best first; `sides` are the seats that win together."""
     onward = settings_for(state.package, _LEVEL, **_ONWARD) if settings is None else settings
     if settings is None:
         settings = settings_for(state.package, _LEVEL, **_HINT)
     seat = int(state.to_move())
     actions = state.legal()
     if len(actions) == 1:
-        supposed = chances(state, rng, sides, seat, settings, 1)
-        return [_with_line(state, Advice(actions[0], supposed[seat]), rng, sides, onward)]
+        likely = chances(state, rng, sides, seat, settings, 1)
+        return [_with_line(state, Advice(actions[0], likely[seat]), rng, sides, onward)]
     found: list[Advice] = []
     for action, _, means in Search(state, settings, rng).tried()[:MOST]:
         found.append(_with_line(state, Advice(action, shares(means, sides)[seat]), rng, sides, onward))
-    # Those that were tried most, but in the order that people see; where the choice is drawn, it is any of them.
+    # The actions tried most, sorted by the chance that people see; a secret choice is drawn, so it may be any of them.
     return sorted(found, key=lambda advice: -advice.chance)
 
 
 def _with_line(state: State, advice: Advice, rng: Rng, sides: list[list[int]], settings: Settings) -> Advice:
-    """The advice with its line: a single one of several secret decisions says little, and all can be planned together.
+    """The advice with its line: one of several secret decisions says little, and all of them can be planned at once.
 
-    Each is searched for anew, since the tree is thin below its first actions. The chance is then that of the last one,
-    which alone knows the whole line.
+    Each step has a search of its own, since the tree is thin below its first actions. The chance is that of the last
+    step, the only one that knows the whole line.
     """
     seat = int(state.to_move())
     action, chance, _ = advice
@@ -82,20 +82,20 @@ def chances(
     sides: list[list[int]],
     seat: int | None,
     settings: Settings | None = None,
-    guesses: int = GUESSES,
+    resamples: int = RESAMPLES,
 ) -> list[float]:
-    """How likely each seat is to win, for all that a seat, or a spectator (None), knows; partners share a chance."""
+    """How likely each seat is to win, as far as a seat, or a spectator (None), can know; partners share a chance."""
     if settings is None:
         settings = settings_for(state.package, _LEVEL, **_WATCH)
     total = [0.0] * int(state.seats)
-    for _ in range(guesses):
+    for _ in range(resamples):
         for index, chance in enumerate(shares(_prospects(state.resample(seat, rng), settings, rng), sides)):
-            total[index] += chance / guesses
+            total[index] += chance / resamples
     return total
 
 
 def shares(values: list[float], sides: list[list[int]]) -> list[float]:
-    """What is good for each seat as chances: those of the sides are 1 together, or all 0 if nobody can win."""
+    """The values of the seats as chances: those of the sides add up to 1, or are all 0 if nobody can win."""
     means = [sum([values[seat] for seat in side]) / len(side) for side in sides]
     total = sum(means)
     found = [0.0] * len(values)
@@ -105,20 +105,20 @@ def shares(values: list[float], sides: list[list[int]]) -> list[float]:
     return found
 
 
-def _prospects(world: State, settings: Settings, rng: Rng) -> list[float]:
-    """How good the world is for each seat, if whoever has the next choice makes it well."""
+def _prospects(sampled: State, settings: Settings, rng: Rng) -> list[float]:
+    """How good the sampled state is for each seat if the next player with a choice chooses well."""
     for _ in range(_LONGEST):
-        mover = world.to_move()
+        mover = sampled.to_move()
         if mover == OVER:
             break
         if mover == CHANCE:
-            world.apply_unchecked(world.sample(rng))
+            sampled.apply_unchecked(sampled.sample(rng))
             continue
-        actions = world.legal()
+        actions = sampled.legal()
         if len(actions) > 1:
-            return Search(world, settings, rng).tried()[0].means
-        world.apply_unchecked(actions[0])
-    outcome = world.outcome()
+            return Search(sampled, settings, rng).tried()[0].means
+        sampled.apply_unchecked(actions[0])
+    outcome = sampled.outcome()
     if outcome is None:
-        return [world.evaluate(seat) for seat in range(world.seats)]
-    return [1.0 if seat in outcome.winners else 0.0 for seat in range(world.seats)]
+        return [sampled.evaluate(seat) for seat in range(sampled.seats)]
+    return [1.0 if seat in outcome.winners else 0.0 for seat in range(sampled.seats)]

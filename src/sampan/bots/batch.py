@@ -1,7 +1,7 @@
-"""Many games stepped at once in compiled code, for those who learn: what is seen, what is legal, what was won.
+"""Many games stepped at once in compiled code, for learners: observations, masks and rewards.
 
-The arrays are made once and written in place, so that a program can look at them through the buffer protocol without
-a copy being made. They hold row after row, one for every game.
+The arrays are made once and written in place, so that a program can read them through the buffer protocol without
+copying. They hold one row for every game.
 """
 
 from __future__ import annotations
@@ -29,30 +29,30 @@ _STEPPED: Final[i64] = 0
 _RANDOM: Final[i64] = 1
 _THINKING: Final[i64] = 2
 
-BROKEN_OFF: Final = "a step was broken off, and some games have gone on without others: restart them all"
+INTERRUPTED: Final = "a step was interrupted, and some games are ahead of others: restart them all"
 
-_MEMORY: Final[i64] = 100  # numbers besides the codes that a game can remember of its mask
+_MEMORY: Final[i64] = 100  # numbers, besides the codes, that a game can remember about its mask
 
 
 class Row:
-    """One of the games: its position, and what is kept for its row of every array."""
+    """One of the games: its state, and what belongs to its row of every array."""
 
     def __init__(self, number: i64, state: State, memory: vec[i64], before: vec[u8]) -> None:
         self.number = number
         self.state = state
-        self.rng = Rng(0)  # what chance draws from, and `random`, which nobody can ask; ...
-        self.thoughts = Rng(0)  # ... what other bots do, who must not foresee what chance will draw, ...
-        self.dice = Rng(0)  # ... and what random actions are
-        self.memory = memory  # what the game remembers of its mask
+        self.rng = Rng(0)  # for chance, and for `random`, which foresees nothing anyway; ...
+        self.thoughts = Rng(0)  # ... for the other bots, which must not foresee what chance will draw, ...
+        self.dice = Rng(0)  # ... and for the actions of `sample`
+        self.memory = memory  # what the game remembers about its mask
         self.before = before  # the masks before it, in the storage of all of them
         self.legal: i64 = 0  # how many codes are legal
 
 
 class Batch:
-    """So many games of a kind. Seats with a bot are played by it, the others by whoever steps the batch.
+    """Games of one kind, with one number of seats. Bots play their seats; the caller of `step` plays the others.
 
-    The games of a batch may be some of many, from number `first` on: each draws from its own numbers, so that it goes
-    as it does wherever it is played.
+    A batch may hold a part of many games, from number `first` on: each game draws from a generator of its own, so it
+    goes the same way wherever it is played.
     """
 
     def __init__(
@@ -69,16 +69,16 @@ class Batch:
         self.games: i64 = games
         self.seats: i64 = seats
         self.bots = bots
-        self.encoding: ObservationFields = begun.observation_fields()
+        self.observation_fields: ObservationFields = begun.observation_fields()
         self.actions: i64 = begun.action_codes()
         self.decisions: i64 = 0  # taken so far by all seats, the bots' included
-        self.observations = no_numbers(games * self.encoding.size)  # as the seat to move sees it
+        self.observations = no_numbers(games * self.observation_fields.size)  # of the seat to move
         self.masks = vec[u8](capacity=self.games * self.actions)  # 1 for every legal code
         self.movers = zeros(games)  # the seat to move
         self.rewards = vec[float]([0.0] * (games * seats))  # of a game that ended in this step
-        self.dones = vec[u8]([u8(0)] * games)  # whether it did, and a new one has begun
-        self.finals = no_numbers(games * seats * self.encoding.size)  # and what every seat saw at its end
-        self._size: i64 = self.encoding.size
+        self.dones = vec[u8]([u8(0)] * games)  # 1 if a game ended in this step, and a new one has begun
+        self.finals = no_numbers(games * seats * self.observation_fields.size)  # what every seat observed when it ended
+        self._size: i64 = self.observation_fields.size
         self._begun = begun
         self._first = first
         self._players = zeros(seats)  # who plays a seat
@@ -86,7 +86,7 @@ class Batch:
             if bot is not None:
                 self._players[seat] = _RANDOM if isinstance(bot, RandomBot) else _THINKING
         self._chosen = zeros(games)  # the actions of a step
-        self._midway: bool = False  # in a step or a restart, or broken off in one
+        self._midway: bool = False  # during a step or a restart, or after one was interrupted
         self._rows: list[Row] = []
         nothing = vec[u8]([u8(0)] * int(self.actions))
         for number in range(games):
@@ -104,15 +104,15 @@ class Batch:
             row.dice = Rng(own + "/sample")
             row.state = self._begun.clone()
             self._play_on(row)
-            self._clear_end(row.number)  # one that ended without anybody being asked is forgotten
+            self._clear_end(row.number)  # a game that ended without asking anybody does not count
         self._midway = False
 
     def step(self, actions: list[int]) -> None:
-        """One action in every game, and all that follows until somebody without a bot is to move.
+        """Take one action in every game, and play on until a seat without a bot is to move.
 
         If one of them is not legal, an IllegalAction says why, and nothing has changed.
         """
-        self._must_be_whole()
+        self._require_no_interruption()
         if len(actions) != self.games:
             raise IllegalAction("action-count", {"games": int(self.games), "actions": shown(actions)})
         if not self.accepts(actions):
@@ -122,8 +122,8 @@ class Batch:
         self.go_on()
 
     def accepts(self, actions: list[int]) -> bool:
-        """Keep one action for every game; False if one of them is not legal, or not a whole number of Python's."""
-        self._must_be_whole()
+        """Store one action for every game; False if one of them is not legal, or not a Python int."""
+        self._require_no_interruption()
         chosen = self._chosen
         masks = self.masks
         codes = self.actions
@@ -135,12 +135,12 @@ class Batch:
                 if code < 0 or code >= codes or not masks[number * codes + code]:
                     return False
                 chosen[number] = code
-        except (TypeError, ValueError, OverflowError):  # an enormous one is neither
+        except (TypeError, ValueError, OverflowError):  # an int may be too large for i64
             return False
         return True
 
     def go_on(self) -> None:
-        """Do what was accepted in every game."""
+        """Take the stored action in every game, and play on."""
         chosen = self._chosen
         dones = self.dones
         self._midway = True
@@ -155,19 +155,19 @@ class Batch:
 
     def sample(self) -> list[int]:
         """A random legal action for every game."""
-        self._must_be_whole()
+        self._require_no_interruption()
         chosen: list[object] = []
         for row in self._rows:
             code = row.state.nth_legal(row.memory, row.dice.below(row.legal))
             chosen.append(as_int(code))
         return cast(list[int], chosen)
 
-    def _must_be_whole(self) -> None:
+    def _require_no_interruption(self) -> None:
         if self._midway:
-            raise RuntimeError(BROKEN_OFF)
+            raise RuntimeError(INTERRUPTED)
 
     def state(self, number: int) -> State:
-        """A copy of one of the positions."""
+        """A copy of one of the states."""
         return self._rows[number].state.clone()
 
     def _play_on(self, row: Row) -> None:
@@ -188,7 +188,7 @@ class Batch:
             else:
                 self.decisions += 1
                 if players[mover] == _RANDOM:
-                    state.apply_unchecked(state.sample(rng))  # it knows nothing, so it needs no supposed state
+                    state.apply_unchecked(state.sample(rng))  # it looks at nothing, so it needs no resampled state
                 else:
                     self._think(state, mover, row.thoughts)
         self._show(row, state, mover)
@@ -213,7 +213,7 @@ class Batch:
             self.rewards[number * self.seats + seat] = 0.0
 
     def _show(self, row: Row, state: State, mover: i64) -> None:
-        """Write what the seat to move sees and may do."""
+        """Write the observation and the mask of the seat to move."""
         number = row.number
         self.movers[number] = mover
         state.update_observation(mover, self.observations, number * self._size)
@@ -221,7 +221,7 @@ class Batch:
 
 
 def holds_flags(actions: list[object]) -> bool:
-    """Whether True or False is among them, which Python takes for the whole numbers 1 and 0."""
+    """Whether True or False is among them, which Python treats as the numbers 1 and 0."""
     for action in actions:
         if isinstance(action, bool):
             return True

@@ -1,4 +1,4 @@
-"""What a bot is, and the one way it is asked."""
+"""What a bot is, and the one way to ask it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sampan.core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(metaclass=ABCMeta):
-    """Chooses among the legal actions of a supposed state."""
+    """Chooses among the legal actions of a resampled state."""
 
     @abstractmethod
     def choose(self, state: State, rng: Rng) -> int:
@@ -21,14 +21,14 @@ class Bot(metaclass=ABCMeta):
 
 
 def decide(bot: Bot, state: State, rng: Rng) -> int:
-    """Ask a bot for the seat to move: it gets what that seat may suppose, so it cannot cheat (see State.resample)."""
+    """Ask a bot to act for the seat to move: it is given a resampled state, so it cannot cheat (see State.resample)."""
     action = bot.choose(state.resample(state.to_move(), rng), rng)
     return int(state.checked(action))
 
 
 def decide_surely(bot: Bot, state: State, rng: Rng) -> int:
-    """The same; a bot that chooses what is not legal is a RuntimeError, so that nobody else is blamed for it."""
+    """Like `decide`, but an illegal choice is a RuntimeError, so that nobody but the bot is blamed for it."""
     try:
         return decide(bot, state, rng)
     except (IllegalAction, TypeError) as problem:
-        raise RuntimeError(f"the bot at seat {int(state.to_move())} went wrong: {problem}") from problem
+        raise RuntimeError(f"the bot at seat {int(state.to_move())} failed: {problem}") from problem

@@ -1,4 +1,4 @@
-"""The levels of play: a line of settings each, from the file beside a game, or else from the one beside this."""
+"""The levels of play: settings for each, from this package's file and, over them, from a game's own."""
 
 from __future__ import annotations
 
@@ -16,44 +16,44 @@ _PACKAGE: Final = "sampan.bots"
 
 
 def settings_for(package: str, level: str, **others: Any) -> Settings:
-    """How a level thinks about the game of that package; `others` are settings that count instead of its own."""
-    return Settings(**line_for(package, level) | others)
+    """How a level searches in the game of that package; `others` are settings that replace its own."""
+    return Settings(**raw_settings(package, level) | others)
 
 
-def line_for(package: str, level: str) -> dict[str, Any]:
-    """The line of a level for the game of that package."""
-    line: dict[str, Any] = _lines(_PACKAGE)[level] | _lines(package).get(level, {})
-    return line
+def raw_settings(package: str, level: str) -> dict[str, Any]:
+    """The settings of a level for the game of that package, as the files have them."""
+    settings: dict[str, Any] = _read_levels(_PACKAGE)[level] | _read_levels(package).get(level, {})
+    return settings
 
 
-def _lines(package: str) -> dict[str, dict[str, Any]]:
-    """The lines of a package's file; none if it has none."""
+def _read_levels(package: str) -> dict[str, dict[str, Any]]:
+    """The settings of all levels in a package's file; empty if it has none."""
     file = resources.files(package).joinpath(FILE)
     if not file.is_file():
         return {}
-    lines: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
-    return lines
+    levels: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return levels
 
 
 class LevelBot(Bot):
-    """Searches as the level's line for the game says."""
+    """Searches with the level's settings for the game."""
 
     def __init__(self, level: str, most: int | None = None) -> None:
         self.level = level
-        self.most = most  # iterations, if it should think less than its line says
+        self.most = most  # iterations, to think less than the level usually does
         self._settings: dict[str, Settings] = {}  # by package
 
     def choose(self, state: State, rng: Rng) -> int:
-        """What the search comes to; without one if there is no choice."""
+        """The action that the search prefers; no search if there is only one legal action."""
         actions = state.legal()
         if len(actions) == 1:
             return actions[0]
         if state.package not in self._settings:
-            line = settings_for(state.package, self.level)
+            own = settings_for(state.package, self.level)
             if self.most is not None:
-                line.iterations = min(line.iterations, self.most)
-                line.crowd = 0
-            self._settings[state.package] = line
+                own.iterations = min(own.iterations, self.most)
+                own.crowd = 0
+            self._settings[state.package] = own
         settings = self._settings[state.package]
         if settings.follows and not state.is_secret():
             suggested = state.suggest(rng)

@@ -1,4 +1,4 @@
-"""The weakest opponent, and the measure of the others."""
+"""The weakest opponent, and the yardstick for the others."""
 
 from __future__ import annotations
 

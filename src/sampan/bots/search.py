@@ -1,16 +1,18 @@
-"""Information-set Monte Carlo tree search: the same tree over many supposed worlds. Knows no game.
+"""Information-set Monte Carlo tree search: one tree over many resampled states. It knows no game by name.
 
-Every iteration starts in a fresh supposition (`State.resample`), so nothing but what the seat knows can enter. Chance
-is sampled and leaves no mark in the tree. Each seat strives for its own value; nobody is an enemy by name.
+Every iteration starts in a freshly resampled state (`State.resample`), so only what the seat knows can enter. Chance is
+sampled and leaves no trace in the tree. Each seat maximises its own value; nobody is an enemy by definition.
 
-The game's own judgement leads: it orders the root's actions, picks the one that is added to a node, and says what a
+The game's own evaluation leads: it orders the root's actions, picks the one that is added to a node, and says what a
 leaf is worth, once the game has calmed down there (`State.is_quiet`).
 
-Judgements differ less than luck does. So the root's actions are compared in the same worlds with the same luck after
-them, and by sequential halving: the worse half is dropped time and again, and those that are left get the more worlds.
+Evaluations differ less than luck does. So the root's actions are compared in the same samples (a resampled state and
+the luck that follows) and by sequential halving: the worse half is dropped again and again, and those that are left
+get more samples each.
 
-Where several decide in secret at the same time (`State.is_secret`), nobody's part of the tree depends on what others do
-there, and everybody mixes: an action is drawn the more often the better it goes. A best answer alone could be foreseen.
+If several seats decide in secret at the same time (`State.is_secret`), no seat's part of the tree depends on what the
+others do there, and every seat mixes: the better an action does, the more often it is drawn. A single best answer could
+be foreseen.
 """
 
 from __future__ import annotations
@@ -30,13 +32,13 @@ from sampan.core.state import CHANCE, OVER, State
 _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096
 _DEEPEST: Final = 64
-_SECRET: Final = _MOST_ACTIONS  # stands for an action where a seat begins to decide in secret
-_ALIKE: Final = 4
-_MEMORY: Final = 8.0  # of what an action gained elsewhere, about so many cases are remembered
+_SECRET: Final = _MOST_ACTIONS  # stands for an action when a seat begins to decide in secret
+_ALIKE: Final = 4  # samples in which all secret actions are tried before they are drawn
+_MEMORY: Final = 8.0  # about how many cases of what an action gained elsewhere are remembered
 
 
 class Settings:
-    """How a search thinks: a line of figures."""
+    """How a search thinks."""
 
     def __init__(
         self,
@@ -51,30 +53,30 @@ class Settings:
         known: int = 3,
         fresh: int = 5,
         calming: int = 8,
-        worlds: int = 2,
+        samples: int = 2,
         mixing: float = 0.05,
         follows: bool = False,
         crowd: int = 0,
     ) -> None:
         self.iterations: i64 = iterations
-        self.seconds = seconds  # 0: the iterations alone count, and the choice is a function of the seed
+        self.seconds = seconds  # 0: only the iterations count, and the choice is a function of the seed
         self.exploration = exploration
-        self.trust = trust  # visits that the game's judgement right after an action counts for
-        self.first: i64 = first  # actions of the root that are searched at all
-        self.clear = clear  # one that is so much worse than the best is dropped at once
+        self.trust = trust  # how many visits the game's evaluation right after an action counts for
+        self.first: i64 = first  # how many of the root's actions are searched at all
+        self.clear = clear  # an action that is worse than the best by this much is dropped at once
         self.breadth = breadth  # children of another node after its first visit,
         self.widening = widening  # and the power of its visits with which more are added
         self.known: i64 = known  # actions that did well elsewhere, and
         self.fresh: i64 = fresh  # actions never tried, that are compared when one is added
-        self.calming: i64 = calming  # decisions after which a leaf is judged even if the game is not quiet there
-        self.worlds: i64 = worlds  # suppositions in which all of the root's actions are compared first
-        self.mixing = mixing  # in secret, what an action must be better by to be drawn 2.7 times as often
-        self.follows = follows  # whether open decisions are left to what the game suggests, if it does
-        self.crowd: i64 = crowd  # iterations more for each seat after the second
+        self.calming: i64 = calming  # decisions after which a leaf is evaluated even if the game is not quiet there
+        self.samples: i64 = samples  # samples in which all of the root's actions are compared first
+        self.mixing = mixing  # in secret, how much better an action must be to be drawn 2.7 times as often
+        self.follows = follows  # whether open decisions follow the game's suggestion, if it has one
+        self.crowd: i64 = crowd  # additional iterations for each seat after the second
 
 
 class Tried(NamedTuple):
-    """An action of the root: how often it was tried, and what came of it for each seat, on average."""
+    """An action of the root: how often it was tried, and its average result for each seat."""
 
     action: int
     visits: int
@@ -92,15 +94,15 @@ class Search:
         self.tree = Tree(state.seats)
         self.iterations: i64 = 0
         self._budget: i64 = settings.iterations + settings.crowd * (state.seats - 2)
-        self._world = Rng(0)  # as it is at the beginning of a world,
-        self._luck = Rng(0)  # and as it goes on there
+        self._sample_start = Rng(0)  # the luck as it is at the start of a sample,
+        self._luck = Rng(0)  # and as it goes on from there
         self._legal = zeros(_MOST_ACTIONS)
         self._path = zeros(_DEEPEST + 1)
-        self._place = zeros(state.seats)  # where the others are in their parts of the tree while they decide in secret
-        self._worth = _noughts(state.seats)
-        # Per seat and action: what it gained right away, on average, wherever it was looked at; and how often that was.
-        self._gain = _noughts(state.seats * _MOST_ACTIONS)
-        self._seen = zeros(state.seats * _MOST_ACTIONS)
+        self._place = zeros(state.seats)  # the others' nodes in their parts of the tree while they decide in secret
+        self._worth = _float_zeros(state.seats)
+        # Per seat and action: its average immediate gain wherever it was compared, and how often that was.
+        self._gain = _float_zeros(state.seats * _MOST_ACTIONS)
+        self._compared = zeros(state.seats * _MOST_ACTIONS)
         self._top = zeros(settings.known + settings.fresh + 1)
         self._best_value = 0.0
         self._best: i64 = NONE
@@ -111,7 +113,7 @@ class Search:
             self._run()
 
     def best(self) -> int:
-        """What the search came to."""
+        """The action that the search prefers."""
         return int(self._best)
 
     def tried(self) -> list[Tried]:
@@ -128,35 +130,35 @@ class Search:
         return sorted(found, key=lambda each: (each.action != best, -each.visits, each.action))
 
     def _rank(self) -> None:
-        """Plant the root's most promising actions, by the game's judgement right after them.
+        """Add the root's most promising actions, by the game's evaluation right after them.
 
-        All are compared in some worlds; then, world by world, the better half of those that are left.
+        All are compared in a few samples; then, sample by sample, the better half of those that are left.
         """
         seat = self.seat
         actions = self.state.legal()
-        judged: dict[int, float] = dict.fromkeys(actions, 0.0)
-        worlds = 0
+        values: dict[int, float] = dict.fromkeys(actions, 0.0)
+        samples = 0
         while True:
-            self._next_world()
-            world = self.state.resample_for_search(seat, self._luck)
-            base = world.evaluate(seat)
-            self._world.become(self._luck)
+            self._next_sample()
+            sampled = self.state.resample_for_search(seat, self._luck)
+            base = sampled.evaluate(seat)
+            self._sample_start.become(self._luck)
             for action in actions:
-                self._luck.become(self._world)
-                value = self._try(world, action).evaluate(seat)
-                judged[action] += value
+                self._luck.become(self._sample_start)
+                value = self._try(sampled, action).evaluate(seat)
+                values[action] += value
                 self._note(seat, action, value - base)
-            worlds += 1
-            if worlds >= self.settings.worlds:
-                actions.sort(key=lambda action: (-judged[action], action))
+            samples += 1
+            if samples >= self.settings.samples:
+                actions.sort(key=lambda action: (-values[action], action))
                 if len(actions) <= self.settings.first:
                     break
                 actions = actions[: max(self.settings.first, len(actions) // 2)]
         for action in reversed(actions):  # the latest child is looked at first
-            self.tree.grow(ROOT, _key(seat, action), judged[action] / worlds)
+            self.tree.grow(ROOT, _key(seat, action), values[action] / samples)
 
     def _run(self) -> None:
-        """Try all that are left in the same worlds; the better half goes on, until one is left or the time is over."""
+        """Try all that are left in the same samples and keep the better half, until one is left or the time is up."""
         settings = self.settings
         began = time.perf_counter()
         left = self._children()
@@ -166,9 +168,9 @@ class Search:
         for number in range(1, rounds + 1):
             share = float(number) / float(rounds)
             while self.iterations < int(share * float(self._budget)) and len(left) > 1:
-                self._next_world()
+                self._next_sample()
                 for child in left:
-                    self._luck.become(self._world)
+                    self._luck.become(self._sample_start)
                     self._iterate(child)
                 self.iterations += len(left)
                 if settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds:
@@ -177,12 +179,12 @@ class Search:
         self._best = _action(self.tree.key[left[0]])
 
     def _mix(self) -> None:
-        """Try all of the root's actions, then draw them, the better the more often; the choice is drawn likewise."""
+        """Try all of the root's actions, then draw the better ones more often; the choice is drawn the same way."""
         settings = self.settings
         began = time.perf_counter()
         nodes = self._children()
         drawn = [0] * len(nodes)
-        alike = max(1, min(_ALIKE, int(self._budget) // (2 * len(nodes))))  # worlds in which all are tried
+        alike = max(1, min(_ALIKE, int(self._budget) // (2 * len(nodes))))  # samples in which all are tried
         while self.iterations < self._budget:
             if self.iterations < alike * len(nodes):
                 number = int(self.iterations) % len(nodes)
@@ -190,8 +192,8 @@ class Search:
                 number = self._draw(nodes, self.seat)
                 drawn[number] += 1
             if number == 0 or drawn[number] > 0:
-                self._next_world()
-            self._luck.become(self._world)
+                self._next_sample()
+            self._luck.become(self._sample_start)
             self._iterate(nodes[number])
             self.iterations += 1
             if settings.seconds > 0.0 and time.perf_counter() - began >= settings.seconds:
@@ -200,7 +202,7 @@ class Search:
         self._best = _action(self.tree.key[nodes[chosen]])
 
     def _draw(self, nodes: list[int], seat: i64) -> int:
-        """The index of a node: the better it promises to be for the seat, the more often."""
+        """The index of a node, drawn: the more it promises to the seat, the more often."""
         promises = [self._promise(node, seat) for node in nodes]
         best = max(promises)
         weights = [int(1000.0 * math.exp((promise - best) / self.settings.mixing)) for promise in promises]
@@ -216,67 +218,67 @@ class Search:
         return found
 
     def _better(self, nodes: list[int], most: int) -> list[int]:
-        """Not more than so many of the root's actions, the best first."""
+        """The best of the root's actions, at most that many, the best first."""
         ranked = sorted([(-self._promise(node, self.seat), place) for place, node in enumerate(nodes)])
         close = ranked[0][0] + self.settings.clear
         return [nodes[place] for value, place in ranked[:most] if value <= close]
 
     def _promise(self, node: i64, seat: i64) -> float:
-        """What an action promises: how it went, and what the game's judgement said right after it."""
+        """What an action promises: its results, and the game's evaluation right after it."""
         tree = self.tree
         trust = self.settings.trust
         visits = float(tree.visits[node]) + trust
         return (tree.value[node * tree.seats + seat] + trust * tree.prior[node]) / visits if visits > 0.0 else 0.0
 
-    def _next_world(self) -> None:
-        """Other luck; how it begins is remembered, so that the same world can be had again."""
-        self._world = Rng(self.rng.word())
-        self._luck.become(self._world)
+    def _next_sample(self) -> None:
+        """Start a new sample; its luck is remembered from the start, so that the same sample can be repeated."""
+        self._sample_start = Rng(self.rng.word())
+        self._luck.become(self._sample_start)
 
     def _iterate(self, first: i64) -> None:
-        """From the root's action down the tree to something new, and back up with what it is worth to everybody."""
+        """Go from one of the root's actions down to a new node, and carry its value for every seat back up."""
         tree = self.tree
-        world = self.state.resample_for_search(self.seat, self._luck)
-        begun = ROOT if world.is_secret() else NONE  # the node where everybody began to decide in secret
+        sampled = self.state.resample_for_search(self.seat, self._luck)
+        begun = ROOT if sampled.is_secret() else NONE  # the node where the secret decisions began
         self._forget_places()
-        world.apply_unchecked(_action(tree.key[first]))
+        sampled.apply_unchecked(_action(tree.key[first]))
         node = first
         depth: i64 = 1
         self._path[0] = ROOT
         self._path[1] = first
         while depth < _DEEPEST and (tree.visits[node] > 0 or begun != NONE):
-            mover = self._settle(world)
+            mover = self._settle(sampled)
             if mover == OVER:
                 break
-            count = world.write_legal(self._legal)
+            count = sampled.write_legal(self._legal)
             if count == 1:
-                world.apply_unchecked(self._legal[0])
+                sampled.apply_unchecked(self._legal[0])
                 continue
-            if not world.is_secret():
+            if not sampled.is_secret():
                 begun = NONE
             elif begun == NONE:
                 begun = node
                 self._forget_places()
             if begun != NONE and mover != self.seat:
-                depth = self._answer(world, begun, mover, count, depth)
+                depth = self._answer(sampled, begun, mover, count, depth)
                 continue
-            if tree.visits[node] == 0 and world.apply_suggestion(self._luck):
+            if tree.visits[node] == 0 and sampled.apply_suggestion(self._luck):
                 continue
             known = self._offered(node, mover, count)
             if known < min(self._room(tree.visits[node]), count):
-                action = self._pick(world, node, mover, count)
+                action = self._pick(sampled, node, mover, count)
                 node = tree.grow(node, _key(mover, action), self._best_value)
             else:
                 node = self._favourite(node, mover, count)
-            world.apply_unchecked(_action(tree.key[node]))
+            sampled.apply_unchecked(_action(tree.key[node]))
             depth += 1
             self._path[depth] = node
-        self._calm(world)
-        self._learn(world, depth)
+        self._calm(sampled)
+        self._learn(sampled, depth)
 
-    def _answer(self, world: State, begun: i64, mover: i64, count: i64, depth: i64) -> i64:
-        """Another seat decides in secret: as the game suggests, or by its own part of the tree; returns the depth."""
-        if world.apply_suggestion(self._luck):
+    def _answer(self, sampled: State, begun: i64, mover: i64, count: i64, depth: i64) -> i64:
+        """Let another seat decide in secret: as the game suggests, or in its part of the tree; returns the depth."""
+        if sampled.apply_suggestion(self._luck):
             return depth
         tree = self.tree
         place = self._place[mover]
@@ -285,7 +287,7 @@ class Search:
             if place == NONE:
                 place = tree.grow(begun, _key(mover, _SECRET), 0.0)
         if self._offered(place, mover, count) < count:
-            # Any that is new: to compare them here would be to look at what the others have decided.
+            # Any new action: comparing them here would mean looking at what the others have decided.
             number = self.rng.below(count)
             while self._has(place, _key(mover, self._legal[number])):
                 number = (number + 1) % count
@@ -294,7 +296,7 @@ class Search:
             children = self._children_of(place, mover, count)
             place = children[self._draw(children, mover)]
         self._place[mover] = place
-        world.apply_unchecked(_action(tree.key[place]))
+        sampled.apply_unchecked(_action(tree.key[place]))
         self._path[depth + 1] = place
         return depth + 1
 
@@ -303,7 +305,7 @@ class Search:
             self._place[seat] = NONE
 
     def _children_of(self, node: i64, mover: i64, count: i64) -> list[int]:
-        """The node's children that are legal in this world."""
+        """The node's children that are legal in this sample."""
         tree = self.tree
         found: list[int] = []
         child = tree.child[node]
@@ -318,29 +320,29 @@ class Search:
         room: i64 = int(self.settings.breadth * math.pow(float(visits), self.settings.widening))
         return max(room, 1)
 
-    def _settle(self, world: State) -> i64:
-        """Let chance do what it has to; returns who is to move then."""
-        mover = world.to_move()
+    def _settle(self, sampled: State) -> i64:
+        """Let chance draw until a seat is to move or the game is over; returns who is to move."""
+        mover = sampled.to_move()
         while mover == CHANCE:
-            world.apply_unchecked(world.sample(self._luck))
-            mover = world.to_move()
+            sampled.apply_unchecked(sampled.sample(self._luck))
+            mover = sampled.to_move()
         return mover
 
-    def _calm(self, world: State) -> None:
-        """Let everybody do what looks best until the game can be judged."""
-        mover = self._settle(world)
+    def _calm(self, sampled: State) -> None:
+        """Let every seat do what looks best until the position can be evaluated."""
+        mover = self._settle(sampled)
         left = self.settings.calming
-        while mover != OVER and left > 0 and not world.is_quiet():
-            count = world.write_legal(self._legal)
+        while mover != OVER and left > 0 and not sampled.is_quiet():
+            count = sampled.write_legal(self._legal)
             if count == 1:
-                world.apply_unchecked(self._legal[0])
-            elif not world.apply_suggestion(self._luck):
-                world.apply_unchecked(self._pick(world, NONE, mover, count))
-            mover = self._settle(world)
+                sampled.apply_unchecked(self._legal[0])
+            elif not sampled.apply_suggestion(self._luck):
+                sampled.apply_unchecked(self._pick(sampled, NONE, mover, count))
+            mover = self._settle(sampled)
             left -= 1
 
     def _offered(self, node: i64, mover: i64, count: i64) -> i64:
-        """Count the node's children that are legal in this world, and note that they were on offer."""
+        """Count the node's children that are legal in this sample, and note that they could have been chosen."""
         tree = self.tree
         known: i64 = 0
         child = tree.child[node]
@@ -352,7 +354,7 @@ class Search:
         return known
 
     def _is_legal(self, action: i64, count: i64) -> bool:
-        """Whether the action is in the list, which rises."""
+        """Whether the action is in the list, which is in rising order."""
         low: i64 = 0
         high = count
         while low < high:
@@ -364,7 +366,7 @@ class Search:
         return low < count and self._legal[low] == action
 
     def _favourite(self, node: i64, mover: i64, count: i64) -> i64:
-        """The legal child with the best of what went well and what was seldom tried."""
+        """The legal child with the best balance of good results and few tries."""
         tree = self.tree
         best: i64 = NONE
         best_value = -1.0
@@ -380,18 +382,18 @@ class Search:
             child = tree.sibling[child]
         return best
 
-    def _pick(self, world: State, node: i64, mover: i64, count: i64) -> i64:
-        """The best of a few actions that the node has not got, by the game's judgement right after them."""
-        suggested = world.suggest(self._luck)
+    def _pick(self, sampled: State, node: i64, mover: i64, count: i64) -> i64:
+        """The best of a few actions that the node does not have yet, by the game's evaluation right after them."""
+        suggested = sampled.suggest(self._luck)
         if suggested >= 0 and (node == NONE or not self._has(node, _key(mover, suggested))):
-            self._best_value = world.evaluate(mover)
+            self._best_value = sampled.evaluate(mover)
             return suggested
-        base = world.evaluate(mover)
+        base = sampled.evaluate(mover)
         best: i64 = NONE
         best_value = -1.0
         for index in range(self._choose_few(node, mover, count)):
             action = self._top[index]
-            value = self._try(world, action).evaluate(mover)
+            value = self._try(sampled, action).evaluate(mover)
             self._note(mover, action, value - base)
             if value > best_value:
                 best = action
@@ -400,7 +402,7 @@ class Search:
         return best
 
     def _choose_few(self, node: i64, mover: i64, count: i64) -> i64:
-        """Those to compare: some that gained most elsewhere, some never looked at, and the first, mostly to pass."""
+        """Choose actions to compare: some that gained most elsewhere, some new ones, and the first, often a pass."""
         top = self._top
         known: i64 = 0
         fresh: i64 = 0
@@ -413,7 +415,7 @@ class Search:
             place = start + step
             action = self._legal[place if place < count else place - count]
             slot = at + action % _MOST_ACTIONS
-            if self._seen[slot] == 0:
+            if self._compared[slot] == 0:
                 if fresh < most_fresh and not self._has(node, _key(mover, action)):
                     top[most_known + fresh] = action
                     fresh += 1
@@ -445,8 +447,8 @@ class Search:
     def _note(self, mover: i64, action: i64, gain: float) -> None:
         """Remember what an action gained."""
         slot = mover * _MOST_ACTIONS + action % _MOST_ACTIONS
-        self._seen[slot] += 1
-        self._gain[slot] += (gain - self._gain[slot]) / min(float(self._seen[slot]), _MEMORY)
+        self._compared[slot] += 1
+        self._gain[slot] += (gain - self._gain[slot]) / min(float(self._compared[slot]), _MEMORY)
 
     def _has(self, node: i64, key: i64) -> bool:
         return node != NONE and self._find(node, key) != NONE
@@ -459,17 +461,17 @@ class Search:
             child = tree.sibling[child]
         return child
 
-    def _try(self, world: State, action: i64) -> State:
-        """The world after the action and what chance makes of it."""
-        after = world.clone()
+    def _try(self, sampled: State, action: i64) -> State:
+        """A copy of the sampled state after the action and the draws that follow."""
+        after = sampled.clone()
         after.apply_unchecked(action)
         self._settle(after)
         return after
 
-    def _learn(self, world: State, depth: i64) -> None:
-        """Add what the world is worth to each seat to everything on the way to it."""
+    def _learn(self, sampled: State, depth: i64) -> None:
+        """Add the value of the sampled state for each seat to every node on the path."""
         tree = self.tree
-        world.evaluate_all(self._worth)
+        sampled.evaluate_all(self._worth)
         for step in range(depth + 1):
             node = self._path[step]
             tree.visits[node] += 1
@@ -477,7 +479,7 @@ class Search:
                 tree.value[node * tree.seats + seat] += self._worth[seat]
 
 
-def _noughts(length: i64) -> vec[float]:
+def _float_zeros(length: i64) -> vec[float]:
     """An array of that many zeros."""
     array = vec[float](capacity=length)
     for _ in range(length):

@@ -1,4 +1,4 @@
-"""The tree of a search, in flat arrays: for each node what was done to come there, how often, and how it went."""
+"""The tree of a search in flat arrays: for each node the action that leads to it, its visits and its results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NONE: Final = -1
 
 
 class Tree:
-    """Nodes are numbered as they come; a node is found by the mover and his action, whatever chance did in between."""
+    """Nodes are numbered as they are added; a node is found by mover and action, whatever chance did in between."""
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -21,12 +21,12 @@ class Tree:
         self.sibling = vec[i64]()  # the child before it of the same parent
         self.visits = vec[i64]()
         self.offers = vec[i64]()  # how often the node could have been chosen
-        self.prior = vec[float]()  # what the game's judgement promised the mover, right after the action
+        self.prior = vec[float]()  # the game's evaluation for the mover, right after the action
         self.value = vec[float]()  # per node and seat, summed over the visits
         self.grow(NONE, NONE, 0.0)
 
     def grow(self, parent: i64, key: i64, prior: float) -> i64:
-        """A new child of the parent; returns its number."""
+        """Add a child to the parent; returns its number."""
         node: i64 = len(self.key)
         self.key = append(self.key, key)
         self.child = append(self.child, NONE)
@@ -41,5 +41,5 @@ class Tree:
         return node
 
     def mean(self, node: i64, seat: i64) -> float:
-        """How well it went for a seat below that node, on average; the node was visited."""
+        """The average result for a seat below that node, which must have been visited."""
         return self.value[node * self.seats + seat] / float(self.visits[node])

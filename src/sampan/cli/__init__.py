@@ -1,4 +1,4 @@
-"""The command line. It knows no game by name: what differs from game to game, the games bring along."""
+"""The command line. It knows no game by name: each game brings along what is special about it."""
 
 from sampan.cli.app import main
 

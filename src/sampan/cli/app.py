@@ -14,7 +14,7 @@ from sampan.cli.board import board_command
 from sampan.cli.catalogue import games_command, options_command, rules_command
 from sampan.cli.characters import make_streams_safe, printable
 from sampan.cli.dataset import dataset_command
-from sampan.cli.exits import Exit
+from sampan.cli.exit_codes import Exit
 from sampan.cli.help import LocalCommand, LocalGroup, complaint, language_of
 from sampan.cli.ladder import ladder_command
 from sampan.cli.output import say
@@ -27,7 +27,7 @@ from sampan.server.serve_command import serve_command
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the program on these arguments, or the command line's; returns the exit code."""
+    """Run the program with these arguments, or those of the command line; returns the exit code."""
     arguments = list(sys.argv[1:] if args is None else args)
     make_streams_safe()
     words = Words(language_of(arguments))

@@ -1,4 +1,4 @@
-"""`sampan board check`: whether a board file is good, for which game, and if not, what is wrong with it."""
+"""`sampan board check`: whether a board file is valid and for which game, or what is wrong with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sampan.core.game import Game
 
 
 def board_command(words: Words) -> click.Command:
-    """The command for boards, with its one command."""
+    """The group of commands for boards."""
 
     def begin(ctx: click.Context) -> None:
         if ctx.invoked_subcommand is None:
@@ -47,8 +47,8 @@ def _check_command(words: Words) -> click.Command:
         if as_json:
             show_json({"ok": True, "game": game.key, "option": board.key})
         else:
-            told = {"title": game.title(), "game": game.key, "option": board.key, "file": printable(file)}
-            Screen().show(words("board-ok", **told))
+            fields = {"title": game.title(), "game": game.key, "option": board.key, "file": printable(file)}
+            Screen().show(words("board-ok", **fields))
 
     return check
 

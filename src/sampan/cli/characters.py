@@ -1,4 +1,4 @@
-"""What becomes of ○, ● and é where the terminal's encoding has no such characters: something plain, never a crash."""
+"""What the terminal shows for ○, ● or é if its encoding lacks them: something plain, never a crash."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ _PLAIN: Final = {
 
 
 def plain(character: str) -> str:
-    """The nearest ASCII to a character."""
+    """The ASCII text nearest to a character."""
     if character in _PLAIN:
         return _PLAIN[character]
     return unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode() or "?"
 
 
 def printable(text: str) -> str:
-    """A text without the characters that a terminal would take as commands: a foreign file may hold any."""
+    """A text without the characters that a terminal would obey: a file from elsewhere may hold any."""
     return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def make_streams_safe() -> None:
-    """Let the standard streams take and give whatever comes: no character that they lack stops the program."""
+    """Let the standard streams cope with every character: one that they lack does not stop the program."""
     codecs.register_error(_HANDLER, _replace)
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by whoever started the program

@@ -1,4 +1,4 @@
-"""Commands whose help and complaints are in the reader's language: click's own words are English."""
+"""Commands whose help and error messages are in the reader's language; click's own are English."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sampan.cli.words import Words
 
 
 class LocalCommand(click.Command):
-    """A command that speaks through `Words`: the messages `<name>-help` and `<name>-examples`, or another name's."""
+    """A command with the messages `<name>-help` and `<name>-examples` of `Words`; `message` sets another name."""
 
     def __init__(self, *args: Any, words: Words, message: str | None = None, **kwargs: Any) -> None:
         self.words = words
@@ -30,7 +30,7 @@ class LocalCommand(click.Command):
         self.params.append(_help_option(words))
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As click does, but what is too much is refused in our own words."""
+        """Like click's, but extra arguments are refused in our own words."""
         if not isinstance(self, click.Group):
             ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
@@ -51,16 +51,16 @@ class LocalCommand(click.Command):
                 formatter.write(" " * formatter.current_indent + line + "\n")
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The line that shows what may be typed."""
+        """The line that shows what can be typed."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=self.words("help-usage") + " ")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """A single command has none below it."""
+        """Nothing: a plain command has no subcommands."""
 
 
 class LocalGroup(LocalCommand, click.Group):
-    """The program itself, or a command that has commands of its own."""
+    """The program itself, or a command with subcommands."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, and after them the exit codes."""
@@ -77,7 +77,7 @@ class LocalGroup(LocalCommand, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does, but an unknown command is refused in our own words."""
+        """Like click's, but an unknown command is refused in our own words."""
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
             raise click.UsageError(self.words("usage-command", command=args[0], known=list(self.commands)), ctx)
         return super().resolve_command(ctx, args)
@@ -87,7 +87,7 @@ Callback = Callable[[click.Context, click.Parameter, Any], Any]
 
 
 def checked(read: Callable[[str], object], words: Words, message: str, **fields: object) -> Callback:
-    """A callback for a parameter that a function reads; if that raises ValueError, a message says what is allowed."""
+    """A callback that reads a parameter with a function; on a ValueError, a message says what is allowed."""
 
     def check(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
         try:
@@ -119,7 +119,7 @@ def seconds(typed: str) -> float:
 
 
 def language_option(words: Words) -> click.Option:
-    """The language. It was looked for before the commands were made: here it is only checked."""
+    """The option `--lang`. The language was found before the commands were made; here it is only checked."""
 
     def read(typed: str) -> str:
         if typed not in text.LANGUAGES:
@@ -133,7 +133,7 @@ def language_option(words: Words) -> click.Option:
 
 
 def language_of(args: Sequence[str]) -> str:
-    """The language that the arguments ask for, or else the environment."""
+    """The language that the arguments ask for, or otherwise the environment."""
     wanted = ""
     for index, arg in enumerate(args):
         if arg == "--lang" and index + 1 < len(args):
@@ -144,12 +144,12 @@ def language_of(args: Sequence[str]) -> str:
 
 
 def json_option(words: Words) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Output for programs."""
+    """The option `--json`: output for programs."""
     return click.option("--json", "as_json", is_flag=True, help=words("json-help"))
 
 
 def complaint(problem: click.UsageError, words: Words) -> str:
-    """What was wrong with what was typed."""
+    """A sentence that says what is wrong with the command line."""
     if isinstance(problem, click.NoSuchOption):
         return words("usage-option", option=problem.option_name)
     if isinstance(problem, click.BadOptionUsage):

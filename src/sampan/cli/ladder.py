@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 import sampan
-from sampan.cli.exits import Exit
+from sampan.cli.exit_codes import Exit
 from sampan.cli.help import LocalCommand, checked, json_option, seconds, whole
 from sampan.cli.output import say, show_json
 from sampan.cli.play import read_options

@@ -1,4 +1,4 @@
-"""The choice among many actions as a short list, if need be in steps: the kind, then the card, then who."""
+"""The choice among many actions as a short list, in steps if necessary: the kind, then the card, then the player."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ Description = Mapping[str, object]
 
 
 class Choice(NamedTuple):
-    """A line of a menu, and the actions that it stands for; if there is only one, to choose it is to act."""
+    """A line of a menu, and the actions that it stands for; choosing a line with a single action takes it."""
 
     label: str
     actions: list[int]
 
 
 def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choice]:
-    """The actions one by one if they are few; otherwise in groups that agree in their first fields."""
+    """The actions one by one if they are few; otherwise in groups that share their first fields."""
     groups = [list(descriptions)]
-    told: list[str] = []
+    fields: list[str] = []
     if len(descriptions) <= MOST_LINES:
         groups = [[action] for action in descriptions]
     else:
@@ -31,13 +31,13 @@ def menu(descriptions: Mapping[int, Description], phrases: Phrases) -> list[Choi
             if len(groups) > 1 and len(split) > MOST_LINES:
                 break
             groups = split
-            told.append(field)
-    choices = [Choice(_label([descriptions[action] for action in group], told, phrases), group) for group in groups]
+            fields.append(field)
+    choices = [Choice(_label([descriptions[action] for action in group], fields, phrases), group) for group in groups]
     return choices if len(choices) <= MOST_LINES else _bundled(choices)
 
 
 def _bundled(choices: Sequence[Choice]) -> list[Choice]:
-    """Too many lines as few: neighbours together, named by the first and the last of them."""
+    """Fewer lines from too many: neighbours become one, labelled with the first and the last of them."""
     size = -(-len(choices) // MOST_LINES)
     bundles = [choices[start : start + size] for start in range(0, len(choices), size)]
     return [
@@ -55,11 +55,11 @@ def _split(group: Sequence[int], field: str, descriptions: Mapping[int, Descript
     return list(parts.values())
 
 
-def _label(group: Sequence[Description], told: Sequence[str], phrases: Phrases) -> str:
-    """An action's sentence; for several, what they were grouped by, told by the last field of it."""
+def _label(group: Sequence[Description], fields: Sequence[str], phrases: Phrases) -> str:
+    """The sentence of an action; for several, what they share, in the message of the last shared field."""
     if len(group) == 1:
         return phrases.action(group[0])
-    shared = {field: group[0][field] for field in told if field in group[0]}
+    shared = {field: group[0][field] for field in fields if field in group[0]}
     last = list(shared)[-1]
     if phrases.has(f"choice-{last}"):
         return phrases.sentence(f"choice-{last}", shared)

@@ -1,4 +1,4 @@
-"""A match told to one observer: a person at a seat, a spectator, or one to whom everything lies open."""
+"""Tells a match to one observer: a person at a seat, a spectator, or somebody who may see everything."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sampan.text.phrases import Phrases
 
 
 class Terminal(Protocol):
-    """What the module `terminal` of a game offers."""
+    """What the module `terminal_drawing` of a game offers."""
 
     WORDS: Mapping[str, str]
 
     def draw(
         self, view: Mapping[str, object], phrases: Phrases, opened: Sequence[Mapping[str, object]] = ()
     ) -> RenderableType:
-        """The table as a view shows it; with the views of all seats, everything."""
+        """The table as a view shows it; if `opened` holds the views of all seats, everything is shown."""
 
 
 class Narrator:
-    """Tells what happened and draws the table, and lets through only what its observer may see."""
+    """Tells what happened and draws the table, but only as far as its observer may see it."""
 
     def __init__(self, match: Match, words: Words, seat: int | None, everything: bool = False) -> None:
         self.match = match
@@ -41,7 +41,7 @@ class Narrator:
         self.phrases = Phrases(game.package, words.language, names, seat, game.seat_fields, self._terminal.WORDS)
 
     def lines(self, first: int, last: int | None = None) -> list[tuple[int, str]]:
-        """What the log's actions from number first to before last brought about: a line each, with its number."""
+        """What happened in the actions of the log from `first` up to before `last`: one line each, with its number."""
         lines: list[tuple[int, str]] = []
         for ply, entry in enumerate(self.match.entries[first:last], first):
             line = " ".join(filter(None, [self._sentence(event) for event in entry.events]))
@@ -50,7 +50,7 @@ class Narrator:
         return lines
 
     def sentences(self, first: int) -> list[str]:
-        """What happened from an action of the log on."""
+        """What has happened since an action of the log."""
         return [line for _, line in self.lines(first)]
 
     def view(self, state: State) -> dict[str, object]:
@@ -58,7 +58,7 @@ class Narrator:
         return state.position() if self.everything else state.view(self.seat)
 
     def events(self, first: int, last: int | None = None) -> list[dict[str, object]]:
-        """The log as data."""
+        """The log as JSON-able data."""
         entries = self.match.entries[first:last]
         if not self.everything:
             return [entry.seen_by(self.seat) for entry in entries]
@@ -68,7 +68,7 @@ class Narrator:
         ]
 
     def table(self, state: State) -> RenderableType:
-        """The table drawn."""
+        """A drawing of the table."""
         opened = [state.view(seat) for seat in range(len(self.match.players))] if self.everything else []
         return self._terminal.draw(state.view(self.seat), self.phrases, opened)
 
@@ -103,5 +103,5 @@ class Narrator:
         ]
 
     def _sentence(self, event: Event) -> str:
-        seen = event.whole() if self.everything else event.seen_by(self.seat)
-        return self.phrases.event(seen)
+        visible = event.whole() if self.everything else event.seen_by(self.seat)
+        return self.phrases.event(visible)

@@ -11,11 +11,11 @@ from rich.text import Text
 
 import sampan
 from sampan import text
-from sampan.cli.exits import Exit
+from sampan.cli.exit_codes import Exit
 from sampan.cli.help import LocalCommand
-from sampan.cli.keeper import Keeper, writable
+from sampan.cli.match_saver import MatchSaver, writable
 from sampan.cli.screen import Screen
-from sampan.cli.seats import read_seats, usual_seats
+from sampan.cli.seats import default_seats, read_seats
 from sampan.cli.session import Session
 from sampan.cli.words import Words, refusal
 from sampan.core.board_option import Board
@@ -65,8 +65,8 @@ def play_command(words: Words) -> click.Command:
                 raise refusal("unprintable")
             dealer = new_dealer(seed, salt or "")
             match = _new_match(sampan.game(game), seats, options, dealer, fair, words)
-        keeper = _keeper(match, words, resume, save)
-        keeper.keep()  # if it cannot be written, better to know now
+        saver = _saver(match, words, resume, save)
+        saver.keep()  # if it cannot be written, people should know now
         _introduce(match, words, screen, resume is not None)
         if fair and salt is None:
             try:
@@ -74,7 +74,7 @@ def play_command(words: Words) -> click.Command:
             except EOFError:
                 return Exit.INPUT_ENDED
         rng = Rng(secrets.token_bytes(16) if seed is None else f"bots {seed}")
-        return Session(match, words, screen, keeper, rng).run()
+        return Session(match, words, screen, saver, rng).run()
 
     return play
 
@@ -82,7 +82,7 @@ def play_command(words: Words) -> click.Command:
 def _new_match(
     game: Game, seats: str | None, options: tuple[str, ...], dealer: Dealer, fair: bool, words: Words
 ) -> Match:
-    players = read_seats(usual_seats(game) if seats is None else seats, words)
+    players = read_seats(default_seats(game) if seats is None else seats, words)
     return Match(game, players, read_options(game, options), dealer, fair)
 
 
@@ -92,7 +92,7 @@ def _resumed(path: Path, key: str | None) -> Match:
         raise refusal("other-game", game=key, other=match.game.key)
     for player in match.players:
         if player.bot is not None:
-            sampan.bot(player.bot)  # a bot of another installation cannot play on here
+            sampan.bot(player.bot)  # refuses a bot that only another installation has
     return match
 
 
@@ -110,13 +110,13 @@ def read_options(game: Game, typed: tuple[str, ...]) -> dict[str, object]:
     return options
 
 
-def _keeper(match: Match, words: Words, resume: str | None, save: str | None) -> Keeper:
+def _saver(match: Match, words: Words, resume: str | None, save: str | None) -> MatchSaver:
     if save is None:
-        return Keeper(match, words, None if resume is None else Path(resume))
+        return MatchSaver(match, words, None if resume is None else Path(resume))
     path = writable(save)
     if os.path.exists(path) and (resume is None or path != Path(resume)):
         raise refusal("file-exists", file=save)
-    return Keeper(match, words, path, always=True)
+    return MatchSaver(match, words, path, always=True)
 
 
 def _introduce(match: Match, words: Words, screen: Screen, resumed: bool) -> None:
@@ -144,7 +144,7 @@ def _option_value(option: Option, match: Match, words: Words) -> object:
 
 
 def _ask_salt(match: Match, words: Words, screen: Screen) -> str:
-    """Words of the players: asked for only now, so that the seed was fixed before anybody could know them."""
+    """Ask the players for a salt, only now: the seed was fixed before anybody could know it."""
     if all(player.bot is not None for player in match.players):
         return ""
     while True:

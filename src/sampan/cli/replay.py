@@ -1,4 +1,4 @@
-"""`sampan replay`: a match of a file told again, or one position of it."""
+"""`sampan replay`: tells a saved match again, or shows one position of it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def replay_command(words: Words) -> click.Command:
 
 
 def _narrator(match: Match, words: Words, seat: str | None) -> Narrator:
-    """For whom the match is told. The file holds everything, but what is hidden in an unfinished match stays so."""
+    """The narrator for a seat. The file holds everything, but what is hidden in an unfinished match stays hidden."""
     if seat is None:
         return Narrator(match, words, None, everything=match.outcome() is not None)
     if seat == SPECTATOR:
@@ -62,7 +62,7 @@ def _narrator(match: Match, words: Words, seat: str | None) -> Narrator:
 
 
 def _step(narrator: Narrator, screen: Screen, ply: int) -> None:
-    """The match line by line, the table after each, forwards and backwards."""
+    """Show the match line by line, with the table after each, forwards and backwards."""
     match, words = narrator.match, narrator.words
     stops = [0] + [number + 1 for number, _ in narrator.lines(0)]
     index = max(place for place, stop in enumerate(stops) if stop <= ply)

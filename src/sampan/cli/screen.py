@@ -1,4 +1,4 @@
-"""The terminal: where things are shown, questions asked, and secrets wiped away."""
+"""The terminal: shows things, asks questions, and wipes away secrets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST_ANSWER: Final = 1000
 
 
 class Screen:
-    """Shows and asks. Nothing that is shown is taken as markup: names and file names may hold any characters."""
+    """Shows things and asks questions. Nothing is treated as markup: names may hold any characters."""
 
     def __init__(self) -> None:
         self._console = Console(markup=False, emoji=False, highlight=False)
@@ -22,17 +22,17 @@ class Screen:
         self._can_clear = self._console.is_terminal and not self._console.is_dumb_terminal
 
     def show(self, *things: RenderableType) -> None:
-        """Show things one under the other; into a file or pipe, sentences are not cut into lines."""
+        """Show things one below the other; in a file or pipe, sentences are not wrapped."""
         for thing in things:
             one_line = not self.is_terminal and isinstance(thing, (str, Text))
             self._console.print(thing, soft_wrap=one_line)
 
     def tell(self, sentences: Iterable[str]) -> None:
-        """Show sentences one under the other."""
+        """Show sentences one below the other."""
         self.show_list([("·", sentence) for sentence in sentences])
 
     def show_list(self, items: Iterable[tuple[str, str]]) -> None:
-        """Show lines, each behind a sign or number that its wrapped rest does not run under."""
+        """Show lines after a sign or number each; a wrapped line is indented past it."""
         if not self.is_terminal:
             self.show(*[f"{sign} {line}" for sign, line in items])
             return
@@ -44,7 +44,7 @@ class Screen:
             self._console.print(grid)
 
     def markdown(self, source: str) -> None:
-        """Show Markdown drawn, or into a file or pipe as it is."""
+        """Show Markdown with formatting; in a file or pipe, as it is."""
         if self.is_terminal:
             from rich.markdown import Markdown  # slow to import, and seldom needed
 
@@ -53,7 +53,7 @@ class Screen:
             self._console.out(source, end="", highlight=False)
 
     def ask(self, question: str) -> str:
-        """A line that a person types; EOFError when there are no more, KeyboardInterrupt for Ctrl-C."""
+        """A line that a person types; an EOFError if the input has ended, a KeyboardInterrupt for Ctrl-C."""
         self._console.print(Text(question, style="bold"), end=" ", soft_wrap=not self.is_terminal)
         try:
             answer = input()
@@ -61,18 +61,18 @@ class Screen:
             self._console.print()
             raise
         if not sys.stdin.isatty():
-            self.show(answer)  # so that what is piped in reads like what was typed
+            self.show(answer)  # so that piped input looks as if it had been typed
         return answer.strip()[:_LONGEST_ANSWER]
 
     def clear(self) -> None:
-        """Begin a fresh screen; what was there may be scrolled back to."""
+        """Start a fresh screen; people can scroll back to what was there."""
         if self._can_clear:
             self._write("\x1b[H\x1b[2J")
 
     def wipe(self) -> None:
-        """Leave no trace of what was shown, not even to scroll back to, as far as the terminal can forget."""
+        """Leave no trace of what was shown, not even in the scrollback, as far as the terminal allows."""
         if self._can_clear:
-            # In this order: some terminals push what 2J clears into what 3J then wipes.
+            # In this order: some terminals move what 2J clears to the scrollback, which 3J then wipes.
             self._write("\x1b[H\x1b[2J\x1b[3J")
         elif self.is_terminal:
             self._write("\n" * 200)

@@ -14,7 +14,7 @@ ME: Final = "me"
 
 
 def read_seats(typed: str, words: Words) -> list[Player]:
-    """The players of a list such as `me,Ada,easy`. A name that is taken gets a number: Easy, Easy 2."""
+    """The players in a list such as `me,Ada,easy`. A name that is already taken gets a number: Easy, Easy 2."""
     players: list[Player] = []
     for seat in typed.split(","):
         player = _read_seat(seat.strip(), words)
@@ -27,7 +27,7 @@ def read_seats(typed: str, words: Words) -> list[Player]:
     return players
 
 
-def usual_seats(game: Game) -> str:
+def default_seats(game: Game) -> str:
     """One person against as many bots as the game needs."""
     return ",".join([ME] + [SUBSTITUTE] * (game.fewest_seats - 1))
 
@@ -43,7 +43,7 @@ def _read_seat(seat: str, words: Words) -> Player:
         return Player(words("guest"))
     if known in bot_names():
         return Player(known.capitalize(), known)
-    # A mistyped bot would otherwise be taken for a person, and the game would wait for him.
+    # A mistyped bot would otherwise be taken for a person, and the game would wait for them.
     if seat.islower():
         raise refusal("unknown-seat", seat=seat, bots=bot_names())
     return Player(seat)

@@ -7,8 +7,8 @@ from rich.panel import Panel
 from sampan.bots.bot import decide as ask_bot
 from sampan.bots.registry import bot
 from sampan.cli.characters import printable
-from sampan.cli.exits import Exit, Leave
-from sampan.cli.keeper import Keeper
+from sampan.cli.exit_codes import Exit, Leave
+from sampan.cli.match_saver import MatchSaver
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
 from sampan.cli.seats import people_of
@@ -27,11 +27,11 @@ from sampan.table.table import table_of
 class Session:
     """Whose turn it is decides who is asked. People see only what their seat may see, with a curtain between them."""
 
-    def __init__(self, match: Match, words: Words, screen: Screen, keeper: Keeper, rng: Rng) -> None:
+    def __init__(self, match: Match, words: Words, screen: Screen, saver: MatchSaver, rng: Rng) -> None:
         self.table = table_of(match.begin())
         self.words = words
         self.screen = screen
-        self.keeper = keeper
+        self.saver = saver
         self.rng = rng
         self.people = people_of(match)
         self.narrators = {seat: Narrator(match, words, seat) for seat in self.people}
@@ -69,7 +69,7 @@ class Session:
         for narrator in (self.public, *self.narrators.values()):
             narrator.match = self.table.match
         # A file has no pending choices, so those that the game asks for first enter the match that is saved.
-        self.keeper.match = entered(self.table.match, self.table.pending)
+        self.saver.match = entered(self.table.match, self.table.pending)
 
     # People.
 
@@ -81,7 +81,7 @@ class Session:
             self.screen.clear()
         self._facing = seat
         ply = self.table.match.ply
-        turn = Turn(self.narrators[seat], self.table.asking(seat), self.screen, self.keeper)
+        turn = Turn(self.narrators[seat], self.table.asking(seat), self.screen, self.saver)
         action = turn.decide(self._told[seat], self._take_notices())
         if action is None:
             self._undo(seat)
@@ -181,10 +181,10 @@ class Session:
         try:
             self._keep()
             self.screen.show(*self._take_notices())
-            if self.keeper.always and self.keeper.path is not None:
-                self.screen.show(self.words("saved", file=str(self.keeper.path)))
+            if self.saver.always and self.saver.path is not None:
+                self.screen.show(self.words("saved", file=str(self.saver.path)))
             elif self.people:
-                self.keeper.offer(self.screen)
+                self.saver.offer(self.screen)
         except EOFError:
             return leaving
         except KeyboardInterrupt:
@@ -199,7 +199,7 @@ class Session:
 
     def _keep(self) -> None:
         try:
-            self.keeper.keep()
+            self.saver.keep()
         except SampanError as problem:
             self.notices.append(problem.sentence(self.words.language))
 

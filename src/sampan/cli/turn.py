@@ -6,13 +6,13 @@ from typing import Final
 
 from rich.text import Text
 
-from sampan.cli.exits import Leave
-from sampan.cli.keeper import Keeper
+from sampan.cli.exit_codes import Leave
+from sampan.cli.match_saver import MatchSaver
 from sampan.cli.menu import Choice, menu
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
 from sampan.cli.seats import people_of
-from sampan.cli.typed import example, find_typed
+from sampan.cli.typed_actions import example, find_typed
 from sampan.cli.words import refusal
 from sampan.core.errors import SampanError
 from sampan.core.state import State
@@ -23,11 +23,11 @@ _MOST_NEWS: Final = 12
 class Turn:
     """Asks until there is an action. Nothing that is typed wrongly changes anything."""
 
-    def __init__(self, narrator: Narrator, state: State, screen: Screen, keeper: Keeper) -> None:
+    def __init__(self, narrator: Narrator, state: State, screen: Screen, saver: MatchSaver) -> None:
         self.narrator = narrator
         self.state = state
         self.screen = screen
-        self.keeper = keeper
+        self.saver = saver
         self.match = narrator.match
         self.words = narrator.words
         self.phrases = narrator.phrases
@@ -65,7 +65,7 @@ class Turn:
         elif self.words.mean("log", word):
             self.screen.show_list([(f"{ply:>4}", line) for ply, line in self.narrator.lines(0)])
         elif self.words.mean("save", word):
-            self.screen.show(self.words("saved", file=str(self.keeper.save(rest))))
+            self.screen.show(self.words("saved", file=str(self.saver.save(rest))))
         elif self.words.mean("back", word):
             if len(self._steps) > 1:
                 self._steps.pop()

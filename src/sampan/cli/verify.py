@@ -1,4 +1,4 @@
-"""`sampan verify`: whether a file can be trusted, and what was checked to say so."""
+"""`sampan verify`: whether a match file can be trusted, and what was checked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def verify_command(words: Words) -> click.Command:
     @json_option(words)
     def verify(file: str, commitment: str | None, as_json: bool) -> None:
         try:
-            match = sampan.load_match(file)  # it believes nothing that can be checked
+            match = sampan.load_match(file)  # this checks everything that can be checked
             if commitment is not None:
                 _check_commitment(match, commitment)
         except SampanError as problem:

@@ -1,4 +1,4 @@
-"""What the command line says, in the reader's language; and its own refusals."""
+"""The messages of the command line in the reader's language, and its own refusals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Words:
         return text.say(self.language, PACKAGE, message, fields)
 
     def mean(self, meaning: str, typed: str) -> bool:
-        """Whether the typed word has that meaning, in any of our languages: people mix them."""
+        """Whether the typed word has that meaning in any of our languages, since people mix them."""
         typed = typed.lower()
         return any(typed in text.say(language, PACKAGE, f"word-{meaning}").split() for language in text.LANGUAGES)
 

@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, the match with its log, options, events, and a generator of numbers."""
+"""What all games share: the protocol of play, matches and their logs, options, events, random numbers."""

@@ -1,4 +1,4 @@
-"""The kinds of action of a game, each declared once: in which phase it is asked for, its first code, and its fields.
+"""The kinds of action of a game, each declared once: its phase, its first code and its fields.
 
     KINDS = ActionKinds(
         {
@@ -7,8 +7,8 @@
         }
     )
 
-The code of an action is the first code of its kind plus a number whose digits are the fields, the last one counting
-single. A kind that cannot be written so is a subclass with a `describe` and a `read` of its own.
+The code of an action is the first code of its kind plus a number whose digits are the fields, the last field being
+the lowest digit. A kind that does not fit this scheme is a subclass with its own `describe` and `read`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class ActionPart(metaclass=ABCMeta):
 
     @abstractmethod
     def take(self, state: PlayableState, fields: dict[str, object]) -> int:
-        """Take the digit out of a description; a NotationError if it is not there, or wrong."""
+        """Take the digit out of a description; a NotationError if it is missing or wrong."""
 
 
 class WordPart(ActionPart):
@@ -120,7 +120,7 @@ class ActionKind:
         return description
 
     def read(self, state: PlayableState, fields: dict[str, object]) -> int:
-        """The code of a description, legal or not; a NotationError if it is none of this kind."""
+        """The code of a description, legal or not; a NotationError if the description does not fit this kind."""
         number = 0
         for place, part in enumerate(self.parts):
             number = number * (part.size if place else 1) + part.take(state, fields)
@@ -134,18 +134,18 @@ class ActionKinds:
     def __init__(self, by_phase: Mapping[int, Sequence[ActionKind]]) -> None:
         self._names: dict[int, list[str]] = {phase: [kind.name for kind in kinds] for phase, kinds in by_phase.items()}
         self._by_name: dict[int, dict[str, ActionKind]] = {}
-        self._falling: dict[int, list[ActionKind]] = {}
+        self._highest_first: dict[int, list[ActionKind]] = {}
         for phase, kinds in by_phase.items():
             self._by_name[phase] = {kind.name: kind for kind in kinds}
-            self._falling[phase] = sorted(kinds, key=lambda kind: -kind.first)
+            self._highest_first[phase] = sorted(kinds, key=lambda kind: -kind.first)
 
     def names(self, phase: int) -> list[str]:
-        """The names of the kinds of a phase, in the order in which they were declared."""
+        """The names of the kinds of a phase, in the order of their declaration."""
         return list(self._names[phase])
 
     def describe(self, state: PlayableState, phase: int, action: int) -> dict[str, object]:
         """The description of a legal action."""
-        for kind in self._falling[phase]:
+        for kind in self._highest_first[phase]:
             if action >= kind.first:
                 return kind.describe(state, action)
         raise ValueError(f"no kind of action has the code {action}")

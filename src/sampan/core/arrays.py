@@ -1,4 +1,4 @@
-"""Arrays of native numbers, and words of bits as small sets: what compiled games and bots count with."""
+"""Arrays of native numbers, and words of bits as small sets, for compiled games and bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-WORD_BITS: Final[i64] = 60  # that a word may use as a set: what is below works for these
+WORD_BITS: Final[i64] = 60  # how many bits of a word a set may use; the functions below rely on it
 
 _BLOCK: Final = 4096
 _ZEROS: Final = vec[i64]([0] * _BLOCK)
@@ -15,7 +15,7 @@ _ZEROS: Final = vec[i64]([0] * _BLOCK)
 
 def zeros(length: i64) -> vec[i64]:
     """An array of that many zeros."""
-    array = _ZEROS[:length]  # copying a block, which every clone of a state needs, is faster than appending
+    array = _ZEROS[:length]  # every clone of a state needs this: copying a block is faster than appending
     for _ in range(length - _BLOCK):
         array = append(array, 0)
     return array
@@ -27,7 +27,7 @@ BIT: Final = vec[i64]([1 << number for number in range(60)])
 
 def count_bits(word: i64) -> i64:
     """How many bits of a word are set."""
-    # The masks stay below 62 bits: larger constants would be made from a Python int at every call.
+    # The masks stay below 62 bits: larger constants would be converted from a Python int at every call.
     word -= (word >> 1) & 0x1555555555555555
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -36,7 +36,7 @@ def count_bits(word: i64) -> i64:
     return (word + (word >> 32)) & 127
 
 
-# The number of a single bit by its remainder: the 60 powers of 2 leave 60 different ones.
+# The number of a single bit by its remainder modulo 61, which differs for each of the 60 powers of 2.
 _DIVISOR: Final[i64] = 61
 _NUMBER: Final = zeros(_DIVISOR)
 for _number in range(60):

@@ -1,4 +1,4 @@
-"""The option of a board: one that comes with the game, or any other, as the text of its file."""
+"""The option that chooses a board: one that comes with the game, or any other as the text of its file."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ class Board(Option):
 
     @abstractmethod
     def suits(self, text: str) -> bool:
-        """Whether the text is meant as a board of this kind at all, right or wrong."""
+        """Whether the text is meant to be a board of this kind, valid or not."""
 
     @abstractmethod
     def flaw(self, text: str) -> NotationError | None:
-        """What is wrong with the board of that text, in the words of the game; None if nothing is."""
+        """What is wrong with the board in that text, in the words of the game; None if nothing is."""
 
     def text_of(self, value: str) -> str:
-        """The text of a board that is shipped under that name, or given."""
+        """The text of a board: that of a shipped one by its name, or the value itself."""
         if value not in self.shipped:
             return value
         file = resources.files(self.package).joinpath("boards", f"{value}.{self.suffix}")
         return file.read_text(encoding="utf-8")
 
     def trouble(self, text: str) -> NotationError | None:
-        """What is wrong with a text from outside: what is no board at all never reaches the game."""
+        """What is wrong with a text from outside; one that is no board at all never reaches the game."""
         if len(text) > LONGEST_BOARD:
             return NotationError("board-long", {"longest": LONGEST_BOARD})
         if not self.suits(text):
@@ -92,7 +92,7 @@ def read_board(path: str) -> str:
 
 
 def check_board(text: str, boards: list[Board]) -> Board:
-    """The one of the kinds of board that this text is a good board of; else a SampanError that says what is wrong."""
+    """The kind of board that this text is; a SampanError says what is wrong if it is no valid board of any kind."""
     for board in boards:
         if len(text) <= LONGEST_BOARD and not board.suits(text):
             continue

@@ -1,9 +1,9 @@
-"""Where a match's chance comes from: a secret seed that can be committed to beforehand and checked afterwards.
+"""How a match draws at random: from a secret seed that can be committed to beforehand and checked afterwards.
 
 Draw number n (counted from 0 over the whole match) is HMAC-SHA-256 with the seed as key over the text "<salt>|<n>",
-read as one big-endian number, modulo the sum of the weights; the weights laid end to end in the order of the legal
-actions say which action that is. The commitment is the SHA-256 of the seed. The seed being fixed before the salt is
-known, the host cannot try out seeds; the salt being public, the players cannot try out salts.
+read as one big-endian number, modulo the sum of the weights; the weights, laid end to end in the order of the legal
+actions, say which action that is. The commitment is the SHA-256 of the seed. Because the seed is fixed before the salt
+is known, the host cannot try out seeds; because the salt is public, the players cannot try out salts.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class Dealer:
         self.salt = salt
 
     def commitment(self) -> str:
-        """What can be published before the match: it fixes the seed and tells nothing about it."""
+        """What can be published before the match: it fixes the seed and reveals nothing about it."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def draw(self, state: State, number: int) -> int:
-        """The action that chance takes in its draw of that number."""
+        """The action that chance takes in the draw of that number."""
         weights = state.chances()
         digest = hmac.new(self.seed, f"{self.salt}|{number}".encode(), hashlib.sha256).digest()
         left = int.from_bytes(digest, "big") % sum(weights)

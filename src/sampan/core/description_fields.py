@@ -1,4 +1,4 @@
-"""Reads the fields of an action's description; what cannot be read is a NotationError that says what is wrong."""
+"""Read the fields of an action's description; a NotationError says what is wrong with one."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ def take_word(fields: dict[str, object], name: str, words: list[str]) -> int:
 
 
 def nothing_left(fields: dict[str, object]) -> None:
-    """A NotationError if a description has fields that nobody asked for."""
+    """Raise a NotationError if a description has fields that do not belong to it."""
     for name in fields:
         raise NotationError("field-unknown", {"field": shown(name)})

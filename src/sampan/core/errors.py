@@ -9,7 +9,7 @@ from sampan import text
 
 @mypyc_attr(native_class=False)
 class SampanError(Exception):
-    """A refusal: `reason` is a stable key, `fields` its particulars, `package` the one whose words explain it."""
+    """A refusal: `reason` is a stable key, `fields` its details, `package` the one whose text explains it."""
 
     def __init__(self, reason: str, fields: dict[str, object] | None = None, package: str = text.COMMON) -> None:
         super().__init__(reason)
@@ -19,7 +19,7 @@ class SampanError(Exception):
         self.quoted: SampanError | None = None  # another refusal, which this one quotes as its `problem`
 
     def sentence(self, language: str = "en") -> str:
-        """The refusal in the reader's language, and so the one behind it that it may quote."""
+        """The refusal in the reader's language, and in it the one that it may quote."""
         fields = self.fields
         if self.quoted is not None:
             fields = {**fields, "problem": self.quoted.sentence(language)}

@@ -1,4 +1,4 @@
-"""The weights of a game's judgement: named figures in a file beside the game, so that they can be tuned."""
+"""The weights of a game's evaluation: named numbers in a file beside the game, so that they can be tuned."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FILE: Final = "weights.json"
 
 
 class Weights:
-    """Named figures in the order in which the judgement counts them; hot code reads `of[INDEX]`."""
+    """Named numbers in the order that the evaluation declares; hot code reads `of[INDEX]`."""
 
     def __init__(self, package: str, names: list[str]) -> None:
         found: dict[str, Any] = json.loads(resources.files(package).joinpath(FILE).read_text(encoding="utf-8"))
@@ -25,13 +25,13 @@ class Weights:
         WEIGHTS[package] = self
 
     def read(self) -> list[float]:
-        """The figures."""
+        """The weights in their order."""
         return [self.of[index] for index in range(len(self.names))]
 
-    def set(self, figures: list[float]) -> None:
-        """Judge by other figures from now on, in this process: for tuning."""
+    def set(self, weights: list[float]) -> None:
+        """Evaluate with other weights from now on, in this process; for tuning."""
         for index in range(len(self.names)):
-            self.of[index] = figures[index]
+            self.of[index] = weights[index]
 
 
-WEIGHTS: Final[dict[str, Weights]] = {}  # by package, of all games that were loaded
+WEIGHTS: Final[dict[str, Weights]] = {}  # by package, for every game that was loaded

@@ -31,19 +31,19 @@ class Event:
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
         """The event as a seat, or a spectator (None), may see it."""
-        seen: dict[str, object] = {"kind": self.kind}
-        seen.update(self.shown)
+        visible: dict[str, object] = {"kind": self.kind}
+        visible.update(self.shown)
         if self.secret is not None and seat is not None and (self.audience >> seat) & 1:
-            seen.update(self.secret)
-        return seen
+            visible.update(self.secret)
+        return visible
 
     def whole(self) -> dict[str, object]:
-        """The event with everything in it."""
+        """The whole event, secrets included."""
         return {"kind": self.kind, **self.shown, **(self.secret or {})}
 
 
 class Recorder:
-    """Collects the events of the actions it is handed to."""
+    """Collects the events of the actions that are applied with it."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []

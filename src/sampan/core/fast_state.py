@@ -17,7 +17,7 @@ from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, SCRATCH, State
 
-# Codes as Python ints that are made only once: a list of hundreds of them is asked for at every step.
+# Codes as Python ints, made only once: every step asks for a list of hundreds of them.
 _NUMBERS: Final[list[object]] = list(range(4096))
 _LEGAL: Final = LegalActions(4096)
 
@@ -35,7 +35,7 @@ class FastState(State):
     def describe_legal(self, legal: LegalActions) -> None:
         """Add what is legal now, in rising order of the codes, to an empty description."""
 
-    # What has a default for plain games that a compiled one cannot use, or would be slow with.
+    # Methods whose defaults, meant for plain Python games, do not work or are slow in a compiled one.
 
     @abstractmethod
     def clone(self) -> State:
@@ -55,11 +55,11 @@ class FastState(State):
 
     @abstractmethod
     def evaluate(self, seat: i64) -> float:
-        """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement; bots ask this."""
+        """How good the position is for a seat, from 0 (lost) to 1 (won): a rough judgement for bots."""
 
     @abstractmethod
     def action_codes(self) -> i64:
-        """How many codes there are at most with these seats and options: whatever `legal()` says is below that."""
+        """A bound on the codes with these seats and options: every code of `legal()` is below it."""
 
     @abstractmethod
     def observation_fields(self) -> ObservationFields:
@@ -67,7 +67,7 @@ class FastState(State):
 
     @abstractmethod
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
+        """Write the view of a seat, or of a spectator (the number of seats), as numbers; nothing more than it shows."""
 
     # What follows from the description.
 
@@ -81,7 +81,7 @@ class FastState(State):
         """The legal action codes in rising order; empty only when the game is over."""
         numbers = _NUMBERS
         count = self.write_legal(SCRATCH)
-        codes = numbers[:count]  # of the right length at once: growing it would cost more than finding what is legal
+        codes = numbers[:count]  # has the right length at once: appending would cost more than finding what is legal
         for index in range(count):
             code = SCRATCH[index]
             codes[index] = numbers[code] if code < 4096 else code

@@ -1,4 +1,4 @@
-"""A game: how it starts, how its actions read, and what can be chosen before it starts."""
+"""A game: how it starts, how its actions are described, and what can be chosen before it starts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sampan.core.state import State
 
 
 class Caution:
-    """Options that are possible but spoil the game: `reason` is a stable key, `fields` its particulars."""
+    """Options that are possible but spoil the game: `reason` is a stable key, `fields` its details."""
 
     def __init__(self, reason: str, fields: dict[str, object], package: str) -> None:
         self.reason: Final = reason
@@ -30,7 +30,7 @@ class Caution:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(metaclass=ABCMeta):
-    """One of the games: a sibling of the others that none of them, and no shared code, knows by name."""
+    """A game. Neither the other games nor any shared code knows it by name."""
 
     def __init__(
         self, key: str, package: str, rules_version: int, fewest_seats: int, most_seats: int, options: list[Option]
@@ -41,7 +41,7 @@ class Game(metaclass=ABCMeta):
         self.fewest_seats = fewest_seats
         self.most_seats = most_seats
         self.options = options
-        # The fields of actions and events whose value is a seat: a table shows the name of who sits there.
+        # The fields of actions and events whose value is a seat: people are shown the name of its player.
         self.seat_fields: frozenset[str] = frozenset()
         # The TypedDict of its views, from which the page's types are generated; None: any JSON.
         self.view_type: object | None = None
@@ -54,7 +54,7 @@ class Game(metaclass=ABCMeta):
 
     @abstractmethod
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        """The state of that position; anything wrong in it may come out as KeyError, TypeError or ValueError."""
+        """The state of that position; if anything in it is wrong, it may raise a KeyError, TypeError or ValueError."""
 
     def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
         """What to say before a match about checked options that are allowed but unwise."""
@@ -63,7 +63,7 @@ class Game(metaclass=ABCMeta):
     # The public protocol.
 
     def start(self, seats: object, options: Mapping[str, object] | None = None) -> State:
-        """A new game for so many seats; an OptionError that says what is allowed if it cannot be."""
+        """A new game for that many seats; an OptionError says what is allowed if that is not possible."""
         count = self.checked_seats(seats)
         return self.begin(count, check_options(self.options, options, count))
 
@@ -91,7 +91,7 @@ class Game(metaclass=ABCMeta):
         return state.find(description)
 
     def sides(self, state: State) -> list[list[int]]:
-        """The seats that win together: each alone, or the teams where the options make some."""
+        """The seats that win together: each one alone, or the teams if the options define teams."""
         seats = [int(seat) for seat in range(state.seats)]
         for option in self.options:
             teams = state.options[option.key] if isinstance(option, Teams) else None
@@ -114,7 +114,7 @@ class Game(metaclass=ABCMeta):
         return [option.form(self.package) for option in self.options]
 
     def checked_seats(self, seats: object) -> int:
-        """The number of seats itself, or an OptionError that says how many are possible."""
+        """The number of seats, or an OptionError that says how many are possible."""
         count = as_whole(seats)
         if not (is_whole(count) and isinstance(count, int) and self.fewest_seats <= count <= self.most_seats):
             fields: dict[str, object] = {"seats": shown(seats), "fewest": self.fewest_seats, "most": self.most_seats}

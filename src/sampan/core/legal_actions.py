@@ -1,4 +1,4 @@
-"""The legal actions of a position, described once: their list, a random one, the n-th one and a mask follow from it."""
+"""The legal actions of a position, described once; the list, a random one, the n-th one and a mask follow from it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class LegalActions:
     """
 
     def __init__(self, most_sets: i64) -> None:
-        self.count: i64 = 0  # of the codes in all sets
+        self.count: i64 = 0  # of codes in all sets
         self._sets: i64 = 0
         self._base = zeros(most_sets)
         self._word = zeros(most_sets)
         self._size = zeros(most_sets)
 
     def clear(self) -> None:
-        """Nothing is legal, until something is added."""
+        """Start again with no legal action."""
         self.count = 0
         self._sets = 0
 
@@ -64,7 +64,7 @@ class LegalActions:
         for index in range(self._sets):
             base = self._base[index]
             word = self._word[index]
-            if word & 1:  # most sets are single codes: worth a path of their own
+            if word & 1:  # most sets are single codes, so a shortcut pays
                 into[place] = base
                 place += 1
                 word ^= 1
@@ -83,7 +83,7 @@ class LegalActions:
         return self._base[index] + nth_bit(self._word[index], number)
 
     def write_mask(self, into: vec[u8], at: i64) -> None:
-        """Write 1 for every code into the array, which holds zeros from that place on."""
+        """Write 1 for every code into the array, which must hold zeros from that place on."""
         for index in range(self._sets):
             base = at + self._base[index]
             word = self._word[index]
@@ -99,4 +99,4 @@ def _full_words() -> vec[i64]:
     return words
 
 
-_FULL = _full_words()  # by width: a word with so many bits set
+_FULL = _full_words()  # by width: a word with that many bits set

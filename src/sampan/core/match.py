@@ -72,7 +72,7 @@ class Match:
         return copy
 
     def begin(self) -> Match:
-        """Let chance deal what the game begins with; returns the match itself."""
+        """Let chance deal what the game starts with; returns the match itself."""
         self._deal()
         return self
 
@@ -83,26 +83,26 @@ class Match:
 
     def to_move(self) -> int:
         """The seat to decide, or OVER."""
-        return self.state.to_move() if self._left_by_others() is None else OVER
+        return self.state.to_move() if self._winners_by_resignation() is None else OVER
 
     def outcome(self) -> Outcome | None:
-        """None while the match lasts; those who are left when the others have resigned win."""
-        winners = self._left_by_others()
+        """None while the match lasts. When all others have resigned, those who are left win."""
+        winners = self._winners_by_resignation()
         if winners is None:
             return self.state.outcome()
         scores = tuple([1 if seat in winners else 0 for seat in range(len(self.players))])
         return Outcome(tuple(winners), scores, "resigned")
 
     def resign(self, seat: int) -> None:
-        """A seat gives up. While two others, and a person, are left the game goes on: somebody must decide for it."""
+        """Resign a seat. The game goes on while two seats and a person are left; somebody must then decide for it."""
         if not is_whole(seat) or not 0 <= seat < len(self.players) or seat in self.resigned:
             raise IllegalAction("resign", {"seat": shown(seat)})
         if self.to_move() == OVER:
             raise IllegalAction("game-over")
         self.resigned.append(seat)
 
-    def _left_by_others(self) -> list[int] | None:
-        """Those for whom nobody is left to play against, or bots that no person plays with any more."""
+    def _winners_by_resignation(self) -> list[int] | None:
+        """The seats that win because the others resigned: the only one left, or the bots when no person is left."""
         if not self.resigned or self.state.to_move() == OVER:
             return None
         left = [seat for seat in range(len(self.players)) if seat not in self.resigned]
@@ -111,7 +111,7 @@ class Match:
         return left if len(left) == 1 or (left and deserted) else None
 
     def act(self, seat: int, action: object) -> list[Entry]:
-        """A seat's action, as a code or a description; returns what it added to the log, chance included."""
+        """Apply a seat's action, a code or a description; returns what it added to the log, chance included."""
         mover = self.to_move()
         if mover == OVER:
             raise IllegalAction("game-over")
@@ -150,23 +150,23 @@ class Match:
         return [entry.seen_by(seat) for entry in self.entries]
 
     def preview(self, seat: int, action: object, rng: Rng) -> list[dict[str, object]]:
-        """What a seat's action would do, as far as the seat can foresee it; nothing is changed, nothing given away."""
+        """What a seat's action would do, as far as the seat can foresee it; changes nothing and reveals nothing."""
         if seat != self.to_move():
             raise IllegalAction("not-your-turn", {"seat": shown(seat), "mover": int(self.to_move())})
         return foresee(self.game, self.state, action, rng)
 
-    # Taking back.
+    # Undo.
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the seat may take its last action back without asking anybody."""
         ply = self._last_action_of(seat)
-        # Chance after it has shown something; so has whoever acted after it.
+        # A draw after it has revealed something, and so has any other seat's action.
         return ply == self.ply - 1 and not any(event.reveals for event in self.entries[ply].events)
 
     def undo(self, seat: int, consent: Sequence[int] = ()) -> int:
         """Take a seat's last action back, with all that followed; returns the ply it goes back to.
 
-        It is free until something hidden was revealed or another seat acted; otherwise all the others must consent.
+        It is free until something hidden is revealed or another seat acts; then all the others must consent.
         """
         ply = self._last_action_of(seat)
         if self.resigned:
@@ -192,12 +192,12 @@ class Match:
 
 
 def foresee(game: Game, state: State, action: object, rng: Rng) -> list[dict[str, object]]:
-    """What an action, as a code or a description, would do as far as the seat to move can foresee it."""
+    """What an action, a code or a description, would do as far as the seat to move can foresee it."""
     seat = int(state.to_move())
     code = game.find(state, action) if isinstance(action, Mapping) else action
-    supposed = state.resample(seat, rng)
+    resampled = state.resample(seat, rng)
     recorder = Recorder()
-    supposed.apply(code, recorder)
+    resampled.apply(code, recorder)
     foreseen: list[dict[str, object]] = []
     for event in recorder.events:
         if event.reveals:
@@ -207,7 +207,7 @@ def foresee(game: Game, state: State, action: object, rng: Rng) -> list[dict[str
 
 
 def checked_players(players: Sequence[Player | str]) -> list[Player]:
-    """Those who sit at the table, or an OptionError that says what is wrong with a name."""
+    """The players as `Player`s, or an OptionError that says what is wrong with a name."""
     seated: list[Player] = []
     for player in players:
         someone = Player(player) if isinstance(player, str) else player

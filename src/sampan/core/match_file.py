@@ -1,4 +1,4 @@
-"""A match as one readable JSON file, one action a line; and back, believing nothing that can be checked."""
+"""A match as a readable JSON file with one action per line, and back again, checking everything that can be checked."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ _FIELDS: Final = [
 
 
 def match_text(match: Match) -> str:
-    """The match as the text of a file. It holds everything hidden, and of a fair match the seed: it is for the host."""
+    """The match as the text of a file, for the host: it holds everything hidden and the seed of a fair match."""
     data = _match_data(match)
-    lines = [f"  {json.dumps(key)}: {_spell(data[key])}" for key in _FIELDS if key not in ("log", "checksum")]
+    lines = [f"  {json.dumps(key)}: {_as_json(data[key])}" for key in _FIELDS if key not in ("log", "checksum")]
     log = data["log"]
     assert isinstance(log, list)
-    entries = ",\n".join([f"    {_spell(entry)}" for entry in log])
+    entries = ",\n".join([f"    {_as_json(entry)}" for entry in log])
     lines.insert(_FIELDS.index("log"), f'  "log": [\n{entries}\n  ]')
-    lines.append(f'  "checksum": {_spell(_checksum(data))}')
+    lines.append(f'  "checksum": {_as_json(_checksum(data))}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def save_match(match: Match, path: Path | str) -> None:
-    """Write the file; first beside its place and then into it, so that a failure leaves no half file."""
+    """Write the file under another name and then rename it, so that a failure leaves no half-written file."""
     place = Path(path)
-    beside = place.parent / f"{place.name}.part"
+    partial = place.parent / f"{place.name}.part"
     try:
-        beside.write_text(match_text(match), encoding="utf-8")
-        beside.replace(place)
+        partial.write_text(match_text(match), encoding="utf-8")
+        partial.replace(place)
     except OSError as problem:
         with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+            partial.unlink(missing_ok=True)
         raise NotationError("file-unwritable", {"file": str(path), "problem": _os_words(problem)}) from None
 
 
@@ -117,14 +117,14 @@ def _match_data(match: Match) -> dict[str, object]:
     }
 
 
-def _spell(value: object) -> str:
+def _as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
 def _checksum(data: dict[str, object]) -> str:
     content = {key: value for key, value in data.items() if key != "checksum"}
-    spelled = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return "sha256:" + hashlib.sha256(spelled.encode("utf-8", "surrogatepass")).hexdigest()
+    canonical = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return "sha256:" + hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _parse(content: bytes) -> dict[str, object]:
@@ -143,7 +143,7 @@ def _parse(content: bytes) -> dict[str, object]:
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
     data = dict(pairs)
     if len(data) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("a key appears twice")
     return data
 
 
@@ -182,7 +182,7 @@ def _dealer(fair: object) -> Dealer:
         raise NotationError("file-field", {"field": "fair"})
     try:
         fair["salt"].encode()
-    except UnicodeEncodeError:  # JSON can spell halves of characters
+    except UnicodeEncodeError:  # JSON can hold half of a surrogate pair
         raise NotationError("file-field", {"field": "fair"}) from None
     dealer = Dealer(read_seed(str(fair["seed"])), fair["salt"])
     if fair["commitment"] != dealer.commitment():
@@ -217,7 +217,7 @@ def _replay(match: Match, log: object) -> None:
 
 
 def _resign(match: Match, seats: object) -> None:
-    # They may have resigned long before the last action, and the game may since have come to its end.
+    # Seats may have resigned long before the last action, and the game may have ended since.
     over = match.state.to_move() == OVER
     if not isinstance(seats, list) or len(seats) > len(match.players) - (2 if over else 1):
         raise NotationError("file-field", {"field": "resigned"})

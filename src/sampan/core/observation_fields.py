@@ -1,4 +1,4 @@
-"""Observations as numbers: which named planes and scalars a game writes, in which order, and what they can be."""
+"""Observations as numbers: the named planes and scalars that a game writes, their order and their ranges."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-LARGEST: Final = 32767  # what is larger is written as this
+LARGEST: Final = 32767  # larger numbers are written as this one
 
 
 class Field:
     """Numbers from 0 to `high` that belong together: a scalar (`shape` is empty) or a plane.
 
-    A `category` says which of several things it is, 0 being the first or none; any other number counts something.
+    A `category` says which of several things it is, 0 being the first or none; any other field counts something.
     """
 
     def __init__(self, name: str, meaning: str, high: int, shape: list[int], category: bool) -> None:
@@ -22,14 +22,14 @@ class Field:
         self.high: Final = min(high, LARGEST)
         self.shape: Final = shape
         self.category: Final = category
-        self.unit: int = self.high  # what counts as 1 where small numbers are wanted
+        self.unit: int = self.high  # the number that is scaled to 1 for those who want small numbers
         self.start: int = 0  # where in an observation it begins
         self.size: int = 1
         for length in shape:
             self.size *= length
 
     def in_units(self, unit: int) -> Field:
-        """The field itself, whose numbers are usually about so large."""
+        """Declare how large the numbers usually are; returns the field itself."""
         self.unit = unit
         return self
 
@@ -63,7 +63,7 @@ def flag(name: str, meaning: str, *shape: int) -> Field:
 
 
 def category(name: str, meaning: str, high: int, *shape: int) -> Field:
-    """A field that says which."""
+    """A field that says which of several things it is."""
     return Field(name, meaning, high, list(shape), True)
 
 
@@ -91,14 +91,14 @@ def put_all(into: vec[i16], at: i64, values: vec[i64], start: i64, length: i64) 
 
 
 def put_small(into: vec[i16], at: i64, values: vec[i64], start: i64, length: i64) -> i64:
-    """The same for numbers that cannot be too large."""
+    """Like `put_all`, for numbers that cannot exceed LARGEST."""
     for index in range(length):
         into[at + index] = i16(values[start + index])
     return at + length
 
 
 def put_bits(into: vec[i16], at: i64, word: i64, length: i64) -> i64:
-    """Write the lowest bits of a word, a number each; returns where the next one goes."""
+    """Write the lowest bits of a word, one number each; returns where the next one goes."""
     for index in range(length):
         bit = (word >> index) & 1
         into[at + index] = i16(bit)
@@ -106,5 +106,5 @@ def put_bits(into: vec[i16], at: i64, word: i64, length: i64) -> i64:
 
 
 def no_numbers(length: i64) -> vec[i16]:
-    """Room for that many numbers, all 0."""
+    """An array of that many numbers, all 0."""
     return vec[i16]([i16(0)] * int(length))

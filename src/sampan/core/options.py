@@ -1,4 +1,4 @@
-"""Options as data: each one says what it is, what it allows and how to read it, so that every form is built from it."""
+"""Options as data: each says what it is, what it allows and how to read it, so that forms can be built from it."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Option(metaclass=ABCMeta):
 
     @abstractmethod
     def read(self, words: str) -> object:
-        """The value that a person typed; ValueError if it is none."""
+        """The value that a person typed; a ValueError if it cannot be read."""
 
     def allowed(self, seats: int) -> dict[str, object]:
-        """The fields of a refusal when so many play."""
+        """The fields of a refusal with that many seats."""
         return self.limits()
 
     def checked(self, value: object, seats: int) -> object:
-        """The value itself, or an OptionError that says what is allowed."""
+        """The value, or an OptionError that says what is allowed."""
         if not self.admits(value, seats):
             fields: dict[str, object] = {"option": self.key, "value": shown(value), "seats": seats}
             fields.update(self.allowed(seats))
@@ -54,7 +54,7 @@ class Option(metaclass=ABCMeta):
         return value
 
     def parse(self, words: str) -> object:
-        """Like read, but a NotationError that says what is allowed."""
+        """Like `read`, but with a NotationError that says what is allowed."""
         try:
             return self.read(words.strip())
         except NotationError:
@@ -98,7 +98,7 @@ class Flag(Option):
 
 
 class Number(Option):
-    """A whole number of at least `minimum`, or none where `optional`."""
+    """A whole number of at least `minimum`; None is allowed too if `optional`."""
 
     def __init__(self, key: str, default: int | None, minimum: int, optional: bool) -> None:
         super().__init__(key, "number", default)
@@ -121,9 +121,9 @@ class Number(Option):
 
 
 class Numbers(Option):
-    """Whole numbers from `minimum` to `maximum`, as many as in the default; where `rising`, none below the one before.
+    """Whole numbers from `minimum` to `maximum`, as many as in the default.
 
-    Where `distinct`, no two are equal.
+    If `rising`, none is below the one before; if `distinct`, no two are equal.
     """
 
     def __init__(
@@ -170,7 +170,7 @@ class Numbers(Option):
 
 
 class Seat(Option):
-    """A seat number, or none to leave it to chance."""
+    """A seat number, or None to leave it to chance."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, "seat", None)
@@ -189,7 +189,7 @@ class Seat(Option):
 
 
 class Teams(Option):
-    """One team number per seat, with at least two teams; or none for everybody alone."""
+    """One team number per seat, with at least two teams; or None if everybody plays alone."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, "teams", None)
@@ -217,7 +217,7 @@ class Teams(Option):
 
 
 def check_options(declared: list[Option], given: Mapping[str, object] | None, seats: int) -> dict[str, object]:
-    """Every declared option with its given or default value; an OptionError for the first that cannot be."""
+    """Every declared option with its given or default value; an OptionError for the first impossible one."""
     wanted: dict[object, object] = {}  # whatever a caller may have put there
     if given is not None:
         if not isinstance(given, Mapping):
@@ -238,7 +238,7 @@ def is_whole(value: object) -> bool:
 
 
 def as_whole(value: object) -> object:
-    """A whole number of another library, such as NumPy's, as one of Python's own; anything else stays what it is."""
+    """A whole number of another library, such as NumPy, as a Python int; anything else as it is."""
     if isinstance(value, int) or not hasattr(value, "__index__"):
         return value
     try:
@@ -248,9 +248,9 @@ def as_whole(value: object) -> object:
 
 
 def shown(value: object) -> str:
-    """A value as a sentence may quote it: short, whatever it was."""
-    spelled = value if isinstance(value, str) else repr(value)
-    return spelled if len(spelled) <= 60 else spelled[:57] + "..."
+    """A value as a sentence may quote it, cut short if it is long."""
+    quoted = value if isinstance(value, str) else repr(value)
+    return quoted if len(quoted) <= 60 else quoted[:57] + "..."
 
 
 def _whole(words: str) -> int:
@@ -260,5 +260,5 @@ def _whole(words: str) -> int:
 
 
 def is_none(words: str) -> bool:
-    """Whether a person typed that there shall be none."""
+    """Whether a person typed a word for None."""
     return words.lower() in ("none", "no", "chance", "aucun", "aucune", "hasard")

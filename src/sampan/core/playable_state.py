@@ -1,6 +1,6 @@
-"""What play needs of a position: eight methods that a game provides, and everything that follows from them.
+"""What play needs from a position: eight methods that a game provides, and everything that follows from them.
 
-What bots and learners ask besides is in `sampan.core.state`, with a default for each of it.
+What bots and learners need as well is in `sampan.core.state`, with a default for each method.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class PlayableState(metaclass=ABCMeta):
 
     @abstractmethod
     def to_move(self) -> i64:
-        """The seat to decide, CHANCE or OVER."""
+        """The seat to move, CHANCE or OVER."""
 
     @abstractmethod
     def legal(self) -> list[int]:
@@ -69,7 +69,7 @@ class PlayableState(metaclass=ABCMeta):
     def resample(self, seat: int | None, rng: Rng) -> PlayableState:
         """A state that is as likely as this one, given what the seat knows: everything else is drawn afresh.
 
-        A seat knows what the game says it remembers of what it was shown, and nothing else.
+        A seat knows what it was shown and, by the game's rules, remembers; nothing else.
         """
 
     @abstractmethod
@@ -80,7 +80,7 @@ class PlayableState(metaclass=ABCMeta):
     def describe_unchecked(self, action: i64) -> dict[str, object]:
         """A legal action as JSON-able data with a `kind`."""
 
-    # What a game provides where the default does not do.
+    # What a game provides if the default does not suit it.
 
     def clone(self) -> PlayableState:
         """An independent copy. The default copies the attributes of a class written in plain Python."""
@@ -94,7 +94,7 @@ class PlayableState(metaclass=ABCMeta):
         return twin
 
     def weight(self, action: i64) -> i64:
-        """At CHANCE: how likely the action is, as a whole number in proportion to the others."""
+        """At CHANCE: how likely the action is, as a whole number relative to the others."""
         return 1
 
     def why_illegal(self, action: i64) -> str:
@@ -122,29 +122,29 @@ class PlayableState(metaclass=ABCMeta):
         return list(dict.fromkeys(kinds))
 
     def blocked(self) -> list[IllegalAction]:
-        """What the seat to move might expect to be able to do but cannot, each with its reason; a page greys it."""
+        """What the seat to move might expect to do but cannot, each with its reason; the page greys it out."""
         return []
 
-    # What a game provides in which several seats decide at the same time.
+    # What a game provides if several seats decide at the same time.
 
     def simultaneous_seats(self) -> list[int]:
-        """The seats that decide at the same time, unseen by one another: the one to move, then in the order of asking.
+        """The seats that decide at the same time, unseen by one another, in the order in which they are asked.
 
-        Empty when no seat is to decide.
+        The first is the seat to move; the list is empty when no seat is.
         """
         mover = self.to_move()
         return [int(mover)] if mover >= 0 else []
 
     def asking(self, seat: int) -> PlayableState:
-        """For one of `simultaneous_seats()`: a copy in which it is asked now, whatever those before it decide."""
+        """A copy that asks one of `simultaneous_seats()` now, whatever the seats before it will decide."""
         self.must_decide(seat)
         return self.clone()
 
     def is_secret(self) -> bool:
-        """Whether the decision that is due stays unseen by the others until all of them have made theirs."""
+        """Whether the decision to be made stays hidden from the others until all have made theirs."""
         return False
 
-    # What follows from it.
+    # What follows from these methods.
 
     def apply(self, action: object, recorder: Recorder | None = None) -> None:
         """Carry out an action, in place; an IllegalAction, and no change, if it is not legal now."""
@@ -191,7 +191,7 @@ class PlayableState(metaclass=ABCMeta):
         return self.checked(self.code_of(kind, fields))
 
     def must_decide(self, seat: object) -> None:
-        """An IllegalAction if the seat is none of those that decide now."""
+        """Raise an IllegalAction if the seat is not one of those that decide now."""
         seats = self.simultaneous_seats()
         if not is_whole(seat) or seat not in seats:
             raise IllegalAction("not-deciding", {"seat": shown(seat), "seats": sorted(seats), "count": len(seats)})
@@ -213,6 +213,6 @@ class PlayableState(metaclass=ABCMeta):
         audience: i64 = EVERYBODY,
         reveals: bool = False,
     ) -> None:
-        """Record an event if anybody listens. Callers on hot paths look at `recorder` before they build the data."""
+        """Record an event if there is a recorder. Hot code checks `recorder` before it builds the data."""
         if self.recorder is not None:
             self.recorder.events.append(Event(kind, shown_to_all, secret, audience, reveals))

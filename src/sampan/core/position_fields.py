@@ -3,7 +3,7 @@
     FIELDS = [WordField("phase", PHASES), SeatField("turn"), SeatField("actor", like="turn"), FlagField("drew", False)]
 
 A field is an attribute of the state under the same name, unless `attribute` names another one. A field with a default
-may be left out of a position that somebody writes by hand. What cannot be read is a TypeError or ValueError.
+may be left out of a position that is written by hand. A TypeError or ValueError says what cannot be read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class PositionField(metaclass=ABCMeta):
     def __init__(self, name: str, default: object = NO_DEFAULT, like: str = "", attribute: str = "") -> None:
         self.name: Final = name
         self.default: Final = default
-        self.like: Final = like  # the field whose value it has where it is left out
+        self.like: Final = like  # the field whose value it takes if it is left out
         self.attribute: Final = attribute or name
 
     def written(self, value: object) -> object:
@@ -86,7 +86,7 @@ def write_fields(state: PlayableState, key: str, fields: list[PositionField]) ->
 
 
 def read_fields(state: PlayableState, position: dict[str, object], fields: list[PositionField]) -> None:
-    """Set the attributes of a state that was just laid out; a KeyError names a field that must not be missing."""
+    """Set the attributes of a newly made state; a KeyError names a required field that is missing."""
     for field in fields:
         if field.name in position:
             value = position[field.name]

@@ -1,4 +1,4 @@
-"""Reads the pieces of a position from data that may be anything: what does not fit is a TypeError or ValueError."""
+"""Read the parts of a position from data that may be anything; a TypeError or ValueError says what does not fit."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def read_truth(value: object) -> bool:
 
 
 def read_word(value: object, words: list[str]) -> int:
-    """The index of the word among the words."""
+    """The index of the value in the list of words."""
     if not isinstance(value, str) or value not in words:
         raise ValueError(f"{value!r} is not one of {', '.join(words)}")
     return words.index(value)

@@ -1,4 +1,4 @@
-"""What a finished game is worth to every seat, for those who learn: sums to 0, from -1 to 1."""
+"""What a finished game is worth to every seat, for learners: from -1 to 1, with a sum of 0."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sampan.core.state import Outcome
 
 
 def rewards(outcome: Outcome, seats: int) -> list[float]:
-    """Whoever does not win pays 1 / (seats - 1), and the winners share that; 0 for all if nobody wins, or everybody."""
+    """Those who do not win pay 1 / (seats - 1) each, and the winners share it; all 0 if nobody wins, or everybody."""
     winners = len(outcome.winners)
     if winners == 0 or winners == seats:
         return [0.0] * seats

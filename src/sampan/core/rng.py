@@ -1,4 +1,4 @@
-"""A small seedable generator of our own: the same numbers compiled and uncompiled, on every machine."""
+"""A small seedable generator of random numbers, the same ones on every machine, compiled or not."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Rng:
     """Chris Doty-Humphrey's sfc32. Every step stays below 2**63, so that plain ints and native ones agree."""
 
     def __init__(self, seed: int | str | bytes) -> None:
-        spelled = seed if isinstance(seed, bytes) else str(seed).encode()
-        digest = hashlib.sha256(spelled).digest()
+        seed_bytes = seed if isinstance(seed, bytes) else str(seed).encode()
+        digest = hashlib.sha256(seed_bytes).digest()
         self._a: i64 = int.from_bytes(digest[0:4], "little")
         self._b: i64 = int.from_bytes(digest[4:8], "little")
         self._c: i64 = int.from_bytes(digest[8:12], "little")
         self._counter: i64 = 1
 
     def become(self, other: Rng) -> None:
-        """Give the same numbers as the other from now on."""
+        """Produce the same numbers as the other generator from now on."""
         self._a = other._a
         self._b = other._b
         self._c = other._c
@@ -56,7 +56,7 @@ class Rng:
         return ((high >> 5) * 67108864 + (low >> 6)) / 9007199254740992.0
 
     def weighted(self, weights: list[int]) -> int:
-        """An index, as likely as its weight; the weights are whole and not all zero."""
+        """An index drawn with the likelihood of its weight; the weights are whole and not all zero."""
         total: i64 = 0
         for weight in weights:
             total += weight

@@ -1,4 +1,4 @@
-"""What bots and learners ask of a position besides play: to search, evaluate, observe, mask. All of it has defaults."""
+"""What bots and learners need from a position: search, evaluation, observations, masks. Everything has a default."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from sampan.core.playable_state import Outcome as Outcome
 from sampan.core.playable_state import PlayableState
 from sampan.core.rng import Rng
 
-SCRATCH: Final = zeros(4096)  # for the codes of one decision, until the next one is looked at
-MOST_PLAIN_CODES: Final = 4096  # what a game that does not say how many codes it has may use
+SCRATCH: Final = zeros(4096)  # for the codes of one decision, until the next one needs it
+MOST_PLAIN_CODES: Final = 4096  # the bound for a game that does not declare its own
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(PlayableState):
-    """A position of a game, for everybody who asks: servers, people, bots, learners."""
+    """A position of a game, with all that servers, people, bots and learners need."""
 
     @abstractmethod
     def resample(self, seat: int | None, rng: Rng) -> State:
         """A state that is as likely as this one, given what the seat knows: everything else is drawn afresh.
 
-        A seat knows what the game says it remembers of what it was shown, and nothing else.
+        A seat knows what it was shown and, by the game's rules, remembers; nothing else.
         """
 
     def clone(self) -> State:
@@ -40,11 +40,11 @@ class State(PlayableState):
         return twin
 
     def asking(self, seat: int) -> State:
-        """For one of `simultaneous_seats()`: a copy in which it is asked now, whatever those before it decide."""
+        """A copy that asks one of `simultaneous_seats()` now, whatever the seats before it will decide."""
         self.must_decide(seat)
         return self.clone()
 
-    # What searching bots ask.
+    # For bots that search.
 
     def write_legal(self, into: vec[i64]) -> i64:
         """Write the legal action codes into the array, in rising order; returns how many there are."""
@@ -72,30 +72,30 @@ class State(PlayableState):
         return last
 
     def evaluate(self, seat: i64) -> float:
-        """How good the position is for a seat, from 0 (lost) to 1 (won), by rough judgement."""
+        """How good the position is for a seat, from 0 (lost) to 1 (won): a rough judgement."""
         outcome = self.outcome()
         if outcome is None or len(outcome.winners) == 0:
             return 1.0 / float(self.seats)
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
     def evaluate_all(self, into: vec[float]) -> None:
-        """Write what `evaluate` says to each seat into the array."""
+        """Write what `evaluate` says for each seat into the array."""
         for seat in range(self.seats):
             into[seat] = self.evaluate(seat)
 
     def is_quiet(self) -> bool:
-        """Whether `evaluate` can be relied on: no conflict, auction or chain of small decisions is under way."""
+        """Whether `evaluate` is reliable: no conflict, auction or chain of small decisions is under way."""
         return True
 
     def suggest(self, rng: Rng) -> i64:
-        """A sensible action where the game itself can make a plan; -1 where bots have to compare by `evaluate`.
+        """A sensible action if the game itself can make a plan; -1 if bots have to compare actions with `evaluate`.
 
         It reads only what the seat to move may know.
         """
         return -1
 
     def apply_suggestion(self, rng: Rng) -> bool:
-        """Carry out what is suggested, of a plan all that can be done at once; False if nothing is suggested."""
+        """Carry out the suggestion, or as much of a suggested plan as can be done at once; False if there is none."""
         action = self.suggest(rng)
         if action < 0:
             return False
@@ -103,45 +103,45 @@ class State(PlayableState):
         return True
 
     def resample_for_search(self, seat: int, rng: Rng) -> State:
-        """Like `resample`, but what others have decided in secret is drawn as sensible players would decide it."""
+        """Like `resample`, but what others have decided in secret is drawn as sensible players would have decided."""
         return self.resample(seat, rng)
 
-    # What learners ask.
+    # For learners.
 
     def action_codes(self) -> i64:
-        """How many codes there are at most with these seats and options: whatever `legal()` says is below that."""
+        """A bound on the codes with these seats and options: every code of `legal()` is below it."""
         return MOST_PLAIN_CODES
 
     def observation_fields(self) -> ObservationFields:
-        """What `observe` writes; by default only who is to move, so a game worth learning says more."""
+        """What `observe` writes; by default only the seat to move, so a game worth learning declares more."""
         return ObservationFields([category("to_move", "1 + the seat to decide; 0 if nobody is", int(self.seats))])
 
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write the view of a seat, or of a spectator (the number of seats), as numbers: never more than it shows."""
+        """Write the view of a seat, or of a spectator (the number of seats), as numbers; nothing more than it shows."""
         put(into, at, max(0, self.to_move() + 1))
 
     def observation(self, seat: object) -> vec[i16]:
         """What a seat, or a spectator (None), observes, as numbers.
 
-        Uncompiled code has to ask this way: an array that it passes into compiled code would never be freed.
+        Uncompiled code must use this method: an array that it passes to compiled code would never be freed.
         """
         numbers = no_numbers(self.observation_fields().size)
         self.observe(self.observer(seat), numbers, 0)
         return numbers
 
     def update_observation(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """The same as `observe`, for somebody who has a state written to the same place every time.
+        """Like `observe`, for a caller that always has this state written to the same place.
 
-        A game may keep track of what has changed since then, and write only that.
+        A game may keep track of what has changed since the last time and write only that.
         """
         self.observe(observer, into, at)
 
     def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
         """Write 1 for every legal code and 0 for all others; returns how many are legal.
 
-        The place and the memory hold what the last mask of such a game left there, or zeros. The memory is the game's
-        own; it has room for all codes, and a hundred numbers more. What comes `before` the place is a shorter array in
-        the same storage: to extend it is to overwrite the mask, for games that write much of it at once.
+        The place and `memory` hold what the last mask of this game left there, or zeros. The game may use `memory` as
+        it likes; it has room for all codes and a hundred more numbers. `before` is a shorter array in the same storage
+        that ends where the mask starts: a game that writes much at once can extend it to overwrite the mask.
         """
         last = len(memory) - 1
         for index in range(memory[last]):
@@ -153,11 +153,11 @@ class State(PlayableState):
         return count
 
     def nth_legal(self, memory: vec[i64], number: i64) -> i64:
-        """The legal action of that number, in the order of `legal()`, as the mask just written remembers it."""
+        """The legal action of that number in the order of `legal()`, from the memory of the mask just written."""
         return memory[number]
 
     def listed(self, action: object) -> i64:
-        """Like `checked`, but only for codes that `legal()` lists: a game may accept shortcuts besides."""
+        """Like `checked`, but only for codes that `legal()` lists: a game may accept shortcuts as well."""
         code = self.checked(action)
         if code >= self.action_codes():
             raise IllegalAction("no-such-action", {"action": shown(action)})
@@ -165,7 +165,7 @@ class State(PlayableState):
 
 
 def play_out(state: State, rng: Rng, most_steps: i64) -> i64:
-    """Play at random until the game is over or the steps are used up; returns the players' decisions taken."""
+    """Play at random until the game is over or the steps are used up; returns how many decisions the players took."""
     decisions: i64 = 0
     for _step in range(most_steps):  # `_` itself would be a Python int, made anew at every step
         mover = state.to_move()

@@ -7,7 +7,7 @@ from sampan.core.options import Option, is_none
 
 
 class Words(Option):
-    """What options of words have in common: each word has a label, the message `option-<key>-<word>`."""
+    """What options of words share: each word has a label, the message `option-<key>-<word>`."""
 
     def __init__(self, key: str, kind: str, default: object, words: list[str]) -> None:
         super().__init__(key, kind, default)
@@ -34,7 +34,7 @@ class Words(Option):
 
 
 class Choice(Words):
-    """One of the words; the first, if nothing is said."""
+    """One of the words; the first is the default."""
 
     def __init__(self, key: str, words: list[str]) -> None:
         super().__init__(key, "choice", words[0], words)
@@ -70,7 +70,7 @@ class Subset(Words):
 
 
 class Order(Words):
-    """The words that go with that many seats, one for every seat in another order; or none for the usual one."""
+    """The usual words for that number of seats, one for every seat, in any order; or None for the usual order."""
 
     def __init__(self, key: str, words: list[str], usual: dict[int, list[str]]) -> None:
         super().__init__(key, "order", None, words)
@@ -98,7 +98,7 @@ class Order(Words):
 
 
 def word_labels(package: str, key: str, words: list[str]) -> dict[str, object]:
-    """What people read for each word, in every language."""
+    """The label of each word, in every language."""
     labels: dict[str, object] = {}
     for word in words:
         labels[word] = {lang: text.say(lang, package, f"option-{key}-{word}") for lang in text.LANGUAGES}

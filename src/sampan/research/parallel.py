@@ -15,7 +15,7 @@ from typing import Any, NoReturn, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from sampan.bots.batch import BROKEN_OFF, holds_flags
+from sampan.bots.batch import INTERRUPTED, holds_flags
 from sampan.core.state import State
 from sampan.research.coerce import as_game
 from sampan.research.shard import Arrays, GamesSpec, Shard
@@ -138,7 +138,7 @@ class ParallelGames:
     def _must_be_whole(self) -> None:
         self._must_be_open()
         if self._midway:
-            raise RuntimeError(BROKEN_OFF)
+            raise RuntimeError(INTERRUPTED)
 
     def _refuse(self, actions: list[int]) -> NoReturn:
         """Say what is wrong with the first action that is not legal."""

@@ -31,7 +31,7 @@ class Shard:
 
     def __init__(self, spec: GamesSpec, first: int, count: int, seed: int | str) -> None:
         self.batch = Batch(as_game(spec.game), spec.seats, spec.options, count, as_bots(spec.bots), seed, first)
-        batch, seats, size = self.batch, spec.seats, self.batch.encoding.size
+        batch, seats, size = self.batch, spec.seats, self.batch.observation_fields.size
         self.arrays: Arrays = {
             "observations": window(batch.observations, np.int16).reshape(count, size),
             "masks": window(batch.masks, np.int8).reshape(count, int(batch.actions)),

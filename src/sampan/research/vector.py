@@ -67,7 +67,7 @@ class Games:
         self._playing: Shard | ParallelGames = (
             Shard(spec, 0, self.count, self._seed) if processes == 1 else ParallelGames(spec, processes, self._seed)
         )
-        self.encoding: ObservationFields = self._playing.batch.encoding
+        self.encoding: ObservationFields = self._playing.batch.observation_fields
         self.actions = int(self._playing.batch.actions)
         arrays = self._playing.arrays
         self.observations: NDArray[np.int16] = arrays["observations"]

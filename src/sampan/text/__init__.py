@@ -1,6 +1,6 @@
-"""Sentences for people, in English and French, from Fluent files that stand beside the code they speak for.
+"""Sentences for people, in English and French, from Fluent files beside the code that needs them.
 
-A package speaks through `text/<language>.ftl` in its own folder, so a game brings its words along. This module
+A package has its messages in `text/<language>.ftl` in its own folder, so a game brings its text along. This module
 knows no game: it is told which package is speaking.
 """
 
@@ -31,7 +31,7 @@ def preferred_language(environ: Mapping[str, str] | None = None) -> str:
 
 @cache
 def _bundle(language: str, package: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and only people need sentences
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and programs need no sentences
 
     # Isolation marks are for mixing scripts of two directions, which we never do; terminals show them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
@@ -61,7 +61,7 @@ def say(language: str, package: str, message: str, fields: Mapping[str, object] 
 
 @cache
 def variables(language: str, package: str, message: str) -> frozenset[str]:
-    """The fields that a message speaks of."""
+    """The fields that a message uses."""
     return frozenset(_variables(_bundle(language, package).get_message(message).value))
 
 
@@ -77,7 +77,7 @@ def _variables(node: object) -> Iterator[str]:
 
 
 def _spoken(fields: Mapping[str, object]) -> dict[str, int | float | str]:
-    """Fields as Fluent takes them: numbers and strings; a list is read out with commas."""
+    """Fields as Fluent takes them: numbers and strings; the items of a list are joined with commas."""
     return {name: _spoken_value(value) for name, value in fields.items()}
 
 

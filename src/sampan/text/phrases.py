@@ -1,4 +1,4 @@
-"""What a game says to one reader: names for seat numbers, words for codes, and “you” for the reader himself."""
+"""What a game says to one reader: names for seat numbers, words for codes, and “you” for the reader."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ NOBODY: Final = "none"
 class Phrases:
     """The sentences of one package in one language, for the person at one seat or, without a reader, for anybody.
 
-    A message gets every field `f` of an action or event as it is, so that it can select on it, and beside it: for a
-    seat, its name instead of its number and `f_who`, which is "you" for the reader and "other" for anybody else; for
-    a code that has a message `f-<code>`, that message as `f_name`; for a list `f_count` and, if it holds something of
-    every seat in turn, `f_whose`: each with who it belongs to. A field that is not there, such as one that the reader
-    may not see, is "hidden". `words` says for which fields the codes have messages under another name.
+    A message gets every field `f` of an action or event as it is, so that it can select on it, and more besides. A seat
+    comes as its name instead of its number, with `f_who`, which is "you" for the reader and "other" for anybody else. A
+    code that has a message `f-<code>` comes with that message as `f_name`. A list comes with `f_count` and, if it holds
+    one item for every seat, with `f_whose`: each item with its owner. A field that is missing, for example because the
+    reader may not see it, is "hidden". `words` says which fields have the messages of their codes under another name.
     """
 
     def __init__(
@@ -47,29 +47,29 @@ class Phrases:
 
     def sentence(self, message: str, fields: Mapping[str, object]) -> str:
         """A message with names and words for its fields."""
-        speaks_of = text.variables(self.language, self.package, message)
-        arguments = {**dict.fromkeys(speaks_of, HIDDEN), **self.arguments(fields)}
+        used = text.variables(self.language, self.package, message)
+        arguments = {**dict.fromkeys(used, HIDDEN), **self.arguments(fields)}
         return text.say(self.language, self.package, message, arguments)
 
     def action(self, description: Mapping[str, object]) -> str:
-        """An action as one may choose it."""
+        """An action as a choice."""
         return self.sentence(f"action-{description['kind']}", description)
 
-    def event(self, seen: Mapping[str, object]) -> str:
-        """An event as it was seen; empty if another one says it all."""
-        return self.sentence(f"event-{seen['kind']}", seen)
+    def event(self, visible: Mapping[str, object]) -> str:
+        """An event as the reader saw it; empty if another event says it all."""
+        return self.sentence(f"event-{visible['kind']}", visible)
 
     def refusal(self, package: str, reason: str, fields: Mapping[str, object]) -> str:
-        """A refusal (see sampan.core.errors), with names for seat numbers; the reader too goes by his name."""
+        """A refusal (see sampan.core.errors), with names for seat numbers, the reader's own included."""
         named = {field: self._named(field, value) for field, value in fields.items()}
         return text.say(self.language, package, f"refusal-{reason}", named)
 
     def label(self, seat: int) -> str:
-        """Who sits there, as the head of a row: “You” for the reader, else the name."""
+        """Who sits there, as the heading of a row: “You” for the reader, otherwise the name."""
         return self.say("you-label") if seat == self.reader else self.names[seat]
 
     def word(self, field: str, value: object) -> str:
-        """A value of a field in words: who sits there, what a code means, or else the value itself."""
+        """The value of a field in words: who sits there, what a code means, or the value itself."""
         if isinstance(value, (list, tuple)):
             return self.listed([self.word(field, item) for item in value])
         seat = self.seat(field, value)
@@ -79,7 +79,7 @@ class Phrases:
         return self.say(message) if isinstance(value, str) and self.has(message) else str(value)
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things read out: “a, b and c”."""
+        """Several things as a list in words: “a, b and c”."""
         if len(items) < 2:
             return "".join(items)
         return self.say("list-last", others=", ".join(items[:-1]), last=items[-1])

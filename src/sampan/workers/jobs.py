@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sampan.bots import advice
 from sampan.bots.bot import Bot
-from sampan.bots.levels import line_for, settings_for
+from sampan.bots.levels import raw_settings, settings_for
 from sampan.bots.registry import bot
 from sampan.core.errors import SampanError
 from sampan.core.match import Match, foresee
@@ -92,9 +92,9 @@ def chances_at(job: Job) -> Result:
     sides = match.game.sides(state)
     outcome = match.outcome() if job["ply"] == match.ply else None
     if outcome is None:
-        line = line_for(state.package, _REPLAY_BUDGET)
-        resamples = line.pop("resamples")
-        settings = settings_for(state.package, _REPLAY_LEVEL, **line)
+        budget = raw_settings(state.package, _REPLAY_BUDGET)
+        resamples = budget.pop("resamples")
+        settings = settings_for(state.package, _REPLAY_LEVEL, **budget)
         found = advice.chances(state, Rng(job["seed"]), sides, seat, settings, resamples)
     else:  # it may have ended by resignation, which no state knows of
         found = advice.shares([float(each in outcome.winners) for each in range(len(match.players))], sides)

@@ -66,7 +66,14 @@ class Host:
         **options: object,
     ) -> dict[str, Any]:
         """Make a table without the page's help."""
-        wish = {"game": game, "options": options, "seats": seats, "public": public, "fair": True, "substitute": substitute}
+        wish = {
+            "game": game,
+            "options": options,
+            "seats": seats,
+            "public": public,
+            "fair": True,
+            "substitute": substitute,
+        }
         answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()

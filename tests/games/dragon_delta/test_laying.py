@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sampan import Game, IllegalAction, Rng
-from sampan.testing import spelled
+from sampan.testing import as_json
 
 DESK = Callable[..., Any]
 FIVE = ["stone_1", "stone_2", "remove", "move_1", "move_2"]
@@ -182,12 +182,12 @@ def test_dd_8_statue_passes_and_all_cards_return(start: DESK) -> None:
 def test_dd_20_what_is_laid_is_hidden(start: DESK) -> None:
     """Neither the view nor the events of others tell anything but that somebody has finished."""
     desk = start(3)
-    before = spelled(desk.view(1))
+    before = as_json(desk.view(1))
     recorder = desk.record("lay_card", card="jump")
     (event,) = recorder.events
     assert event.seen_by(1) == event.seen_by(None) == {"kind": "card_laid", "seat": 0}
     assert event.seen_by(0) == {"kind": "card_laid", "seat": 0, "card": "jump", "slot": 1}
-    assert spelled(desk.view(1)) == before
+    assert as_json(desk.view(1)) == before
     assert "hand" not in desk.view(1)["players"][0]
     own = desk.view(0)["players"][0]
     assert [slot["card"] for slot in own["slots"]] == ["jump", None, None, None, None]
@@ -202,9 +202,9 @@ def test_dd_20_what_is_laid_is_hidden(start: DESK) -> None:
 def test_dd_20_one_who_lays_does_not_see_who_has_finished(start: DESK) -> None:
     """People lay at the same time, and the order of asking is no business of theirs."""
     desk = start(3)
-    before = spelled(desk.view(2))
+    before = as_json(desk.view(2))
     desk.lay(*FIVE)
-    assert spelled(desk.view(2)) == before
+    assert as_json(desk.view(2)) == before
     assert [player["ready"] for player in desk.view(2)["players"]] == [None, None, False]
     assert [player["ready"] for player in desk.view(0)["players"]] == [True, False, False]
 
@@ -223,7 +223,7 @@ def test_dd_20_unrevealed_cards_stay_hidden_at_the_end(lay: DESK) -> None:
             shown = [slot["card"] for slot in player["slots"]]
             assert shown[0] != "hidden"
             assert (shown[1:] == ["hidden"] * 4) == (player["seat"] != observer)
-    drawn = {spelled(desk.state.resample(None, Rng(seed)).position()["laid"]) for seed in range(5)}
+    drawn = {as_json(desk.state.resample(None, Rng(seed)).position()["laid"]) for seed in range(5)}
     assert len(drawn) > 1
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sampan import OVER, Game, IllegalAction, Match, Rng
-from sampan.testing import spelled
+from sampan.testing import as_json
 
 DESK = Callable[..., Any]
 # Both rows begin alike; what follows differs in every slot.
@@ -33,7 +33,7 @@ def begun(game: Game, white: list[str]) -> Match:
 def known(match: Match, observer: int | None) -> str:
     """All that reaches an observer: views along the whole log, the log itself, and a resampled state."""
     resampled = match.state.resample(observer, Rng("resampled")).position()
-    return spelled([match.log(observer), match.state.view(observer), resampled])
+    return as_json([match.log(observer), match.state.view(observer), resampled])
 
 
 @pytest.mark.parametrize("observer", [None, 1])
@@ -70,7 +70,7 @@ def test_dd_20_a_preview_turns_nothing_over(game: Game, stones: int) -> None:
         foreseen.append(match.preview(seat, {"kind": "place_stone", "island": "20"}, Rng(1)))
     assert foreseen[0] == foreseen[1]
     assert [event["kind"] for event in foreseen[0]][:1] == ["stone_placed"]
-    assert "cards_revealed" not in spelled(foreseen[0])
+    assert "cards_revealed" not in as_json(foreseen[0])
 
 
 def test_dd_20_the_last_card_laid_is_foreseen_without_the_others_cards(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Actions as people type them: `play card=W1 player=Ada`, or as much of it as leaves no doubt, such as `W1 Ada`."""
+"""Actions as people type them: `play card=W1 player=Ada`, or any part of it that is unambiguous, such as `W1 Ada`."""
 
 from __future__ import annotations
 
@@ -19,53 +19,53 @@ _WORD: Final = re.compile(r"""(?:(\w+)=)?("[^"]*"|\S+)""")
 def find_typed(
     line: str, descriptions: Mapping[int, Description], game: Game, state: State, phrases: Phrases
 ) -> list[int]:
-    """The legal actions that fit what was typed, at least one; otherwise a refusal that says why none does."""
+    """The legal actions that match what was typed, at least one; a refusal says why if there is none."""
     words = [(field, value.strip('"')) for field, value in _WORD.findall(line)]
-    fitting = [
+    matching = [
         action
         for action, description in descriptions.items()
-        if all(_fits(field, value, description, phrases) for field, value in words)
+        if all(_matches(field, value, description, phrases) for field, value in words)
     ]
-    if fitting:
-        return fitting
+    if matching:
+        return matching
     kind, *fields = words or [("", "")]
     if kind[0] or not all(field for field, _ in fields) or (not fields and kind[1] not in state.action_kinds()):
         raise refusal("typed", line=line)
-    # It reads like a whole description: the game knows best what is wrong with it, or whether it is another
-    # spelling of a legal action.
+    # It looks like a complete description: the game knows best what is wrong with it, or whether it is another
+    # way to write a legal action.
     description: dict[str, object] = {field: _value(field, value, game, phrases) for field, value in fields}
     return [game.find(state, {"kind": kind[1], **description})]
 
 
 def example(description: Description, game: Game, phrases: Phrases) -> str:
-    """A description as one would type it."""
+    """A description as a person would type it."""
     words = [str(description["kind"])]
     for field, value in description.items():
         if field != "kind":
-            spelled = phrases.names[value] if field in game.seat_fields and isinstance(value, int) else str(value)
-            words.append(f'{field}="{spelled}"' if " " in spelled else f"{field}={spelled}")
+            typed = phrases.names[value] if field in game.seat_fields and isinstance(value, int) else str(value)
+            words.append(f'{field}="{typed}"' if " " in typed else f"{field}={typed}")
     return " ".join(words)
 
 
-def _fits(field: str, value: str, description: Description, phrases: Phrases) -> bool:
+def _matches(field: str, value: str, description: Description, phrases: Phrases) -> bool:
     if field:
-        return field in description and value.lower() in _spellings(field, description[field], phrases)
-    return any(value.lower() in _spellings(name, held, phrases) for name, held in description.items())
+        return field in description and value.lower() in _ways_to_type(field, description[field], phrases)
+    return any(value.lower() in _ways_to_type(name, held, phrases) for name, held in description.items())
 
 
-def _spellings(field: str, value: object, phrases: Phrases) -> set[str]:
-    """How a value may be typed: as it is or in words; a person by name, the reader as `me` too."""
-    spellings = {phrases.word(field, value).lower()}
+def _ways_to_type(field: str, value: object, phrases: Phrases) -> set[str]:
+    """How a value can be typed: as it is or in words; a person by name, the reader also as `me`."""
+    ways = {phrases.word(field, value).lower()}
     seat = phrases.seat(field, value)
     if seat is None:
-        return {*spellings, str(value).lower()}
-    return {*spellings, phrases.names[seat].lower(), *([ME] if seat == phrases.reader else [])}
+        return {*ways, str(value).lower()}
+    return {*ways, phrases.names[seat].lower(), *([ME] if seat == phrases.reader else [])}
 
 
 def _value(field: str, value: str, game: Game, phrases: Phrases) -> object:
     if field in game.seat_fields:
         for seat in range(len(phrases.names)):
-            if value.lower() in _spellings(field, seat, phrases):
+            if value.lower() in _ways_to_type(field, seat, phrases):
                 return seat
         if not value.isdecimal():
             raise refusal("nobody", name=value, names=phrases.names)

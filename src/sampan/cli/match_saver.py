@@ -1,4 +1,4 @@
-"""Keeps a match in a file: by itself where a file was named beforehand, or when a person says so."""
+"""Saves a match to a file: automatically if a file was named beforehand, or when a person asks for it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sampan.core.match import Match
 from sampan.core.match_file import save_match
 
 
-class Keeper:
-    """Saves one match. With `always`, before every decision of a person and at the end; otherwise when asked."""
+class MatchSaver:
+    """Saves one match: with `always` before every decision of a person and at the end, otherwise on request."""
 
     def __init__(self, match: Match, words: Words, path: Path | None = None, always: bool = False) -> None:
         self.match = match
@@ -24,13 +24,13 @@ class Keeper:
         self._saved = self._actions() if path is not None and os.path.exists(path) else None
 
     def keep(self) -> None:
-        """Save where a file was named beforehand."""
+        """Save if a file was named beforehand."""
         if self.always and self.path is not None and self._saved != self._actions():
             self._write(self.path)
 
     def save(self, name: str) -> Path:
-        """Save under a name; what already stands there is not overwritten unless it is this match's own file."""
-        path = writable(name) if name else self.path or usual_path(self.match)
+        """Save under a name; an existing file is not overwritten unless it is this match's own."""
+        path = writable(name) if name else self.path or default_path(self.match)
         if os.path.exists(path) and path != self.path:
             raise refusal("file-exists", file=name)
         self._write(path)
@@ -40,13 +40,13 @@ class Keeper:
         """Offer to save what is not saved yet, until it is saved or declined."""
         if self._saved == self._actions():
             return
-        usual = self.path or usual_path(self.match)
+        default = self.path or default_path(self.match)
         while True:
-            answer = screen.ask(self.words("offer", file=str(usual)))
+            answer = screen.ask(self.words("offer", file=str(default)))
             if self.words.mean("no", answer):
                 return
             try:
-                path = self.save(answer or str(usual))
+                path = self.save(answer or str(default))
             except SampanError as problem:
                 screen.show(problem.sentence(self.words.language))
             else:
@@ -63,7 +63,7 @@ class Keeper:
 
 
 def writable(name: str) -> Path:
-    """A path that a file can be written to, as far as its name tells; a refusal otherwise."""
+    """The path of that name; a refusal if the name alone shows that no file can be written there."""
     path = Path(name)
     if not name.isprintable():
         raise refusal("file-name")
@@ -72,8 +72,8 @@ def writable(name: str) -> Path:
     return path
 
 
-def usual_path(match: Match) -> Path:
-    """A name that nobody had to think of, and that no file has yet."""
+def default_path(match: Match) -> Path:
+    """A default file name that is not taken yet."""
     stem = f"{match.game.key}-{datetime.now():%Y%m%d-%H%M%S}"
     path, number = Path(f"{stem}.sampan.json"), 1
     while os.path.exists(path):

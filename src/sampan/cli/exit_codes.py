@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Exit(IntEnum):
-    """What the exit code tells."""
+    """The exit codes of the program."""
 
     FINE = 0
     REFUSED = 1
@@ -16,4 +16,4 @@ class Exit(IntEnum):
 
 
 class Leave(Exception):
-    """A person leaves the table."""
+    """Raised when a person leaves the table."""
