@@ -10,10 +10,12 @@ from fluent.syntax import ast, parse
 
 import sampan.server
 import sampan.table
+import sampan.workers
 from sampan import text
 
 SERVER, TABLE = Path(sampan.server.__file__).parent, Path(sampan.table.__file__).parent
-FOLDERS = pytest.mark.parametrize("folder", [SERVER, TABLE], ids=["server", "table"])
+WORKERS = Path(sampan.workers.__file__).parent
+FOLDERS = pytest.mark.parametrize("folder", [SERVER, TABLE, WORKERS], ids=["server", "table", "workers"])
 ASKED_FOR_BY_THE_PROGRAM = {"serve-short", "serve-examples"}
 
 

@@ -9,6 +9,7 @@ import pytest
 from match_files import file_of, random_match
 
 import sampan
+from sampan.bots.levels import raw_settings
 from sampan.workers import jobs
 
 
@@ -52,7 +53,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
 
 def test_every_budget_counts_iterations_and_never_seconds() -> None:
     for key in sampan.game_keys():
-        line = jobs.line_for(sampan.game(key).package, "replay")
-        assert line["seconds"] == 0.0
-        assert line["iterations"] > 0
-        assert line["resamples"] > 0
+        budget = raw_settings(sampan.game(key).package, "replay")
+        assert budget["seconds"] == 0.0
+        assert budget["iterations"] > 0
+        assert budget["resamples"] > 0

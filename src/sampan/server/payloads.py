@@ -91,7 +91,7 @@ def change(before: Table, after: Table, held: Sequence[int], summary_changes: Me
     asked = _asked(after, held)
     if (moved and asked) or asked != _asked(before, held):
         message["decisions"] = [_decision(after, seat) for seat, _, _ in asked]
-    if chosen:
+    if chosen and _pending(before, held) != _pending(after, held):
         message["pending"] = _pending(after, held)
     if after.undo != before.undo:
         message["undo"] = _undo(after)

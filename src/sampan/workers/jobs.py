@@ -23,7 +23,7 @@ from sampan.workers.bot_class import make_bot
 from sampan.workers.match_cache import CachedMatch, MatchCache
 
 LONGEST_REPLAY: Final = 5_000  # frames; some ten times the longest game of people
-_PACKAGE: Final = "sampan.server"
+_PACKAGE: Final = "sampan.workers"
 
 # How a search estimates the chances at a point of a replay: as `expert` does, but with the budget of this line of
 # levels.json. It counts iterations, never seconds, so the same question always has the same answer; they are few enough
