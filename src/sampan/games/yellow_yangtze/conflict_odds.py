@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from sampan.games.yellow_yangtze.codes import BLACK, KINDS, RED
 from sampan.games.yellow_yangtze.revolt import governors_of
-from sampan.games.yellow_yangtze.state import ATTACK, NOBODY, UNASKED, Table
+from sampan.games.yellow_yangtze.state import ATTACK, NOBODY, UNASKED, YellowYangtzeData
 from sampan.games.yellow_yangtze.war import conflicting, side_ruler, strength
 
 # How likely the attacker wins if the defender cannot hold, can hold by committing, or holds as it is.
@@ -20,7 +20,7 @@ _DISPUTED: Final = 0.25
 _HOPELESS: Final = 0.02
 
 
-def attack_chance(table: Table) -> float:
+def attack_chance(table: YellowYangtzeData) -> float:
     """How likely the attacker wins the revolt; whoever is still to commit may commit all."""
     attack = governors_of(table, table.turn) + table.attack_tiles + table.attack_leader
     if table.phase == ATTACK:
@@ -31,7 +31,7 @@ def attack_chance(table: Table) -> float:
     return _DISPUTED if attack > defence else _HOPELESS
 
 
-def likely_winner(table: Table) -> i64:
+def likely_winner(table: YellowYangtzeData) -> i64:
     """The side that wins a war if everybody still to be asked gives all to a side where his leaders are at stake."""
     best: i64 = NOBODY
     best_total: i64 = -1
@@ -48,13 +48,13 @@ def likely_winner(table: Table) -> i64:
     return best
 
 
-def _reserves(table: Table, seat: i64, colour: i64) -> i64:
+def _reserves(table: YellowYangtzeData, seat: i64, colour: i64) -> i64:
     """What a seat could commit: the tiles of its hand, and its leader if that is at home."""
     leader: i64 = 1 if table.is_home(seat, colour) else 0
     return table.hands[KINDS * seat + colour] + leader
 
 
-def _is_at_stake(table: Table, seat: i64, side: i64) -> bool:
+def _is_at_stake(table: YellowYangtzeData, seat: i64, side: i64) -> bool:
     colours = conflicting(table, side)
     for colour in range(KINDS):
         if (colours >> colour) & 1 and side_ruler(table, side, colour) == seat:
@@ -62,7 +62,7 @@ def _is_at_stake(table: Table, seat: i64, side: i64) -> bool:
     return False
 
 
-def _favourite(table: Table, seat: i64) -> i64:
+def _favourite(table: YellowYangtzeData, seat: i64) -> i64:
     for side in range(table.sides):
         if _is_at_stake(table, seat, side):
             return side

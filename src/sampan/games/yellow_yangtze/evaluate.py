@@ -17,7 +17,7 @@ from sampan.core.evaluation_weights import Weights
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import BLACK, BLUE, KINDS, MOST_SEATS, MOST_SPACES, RED, YELLOW
 from sampan.games.yellow_yangtze.conflict_odds import attack_chance, likely_winner
-from sampan.games.yellow_yangtze.groups import HOME, PACKAGE
+from sampan.games.yellow_yangtze.pagodas import income
 from sampan.games.yellow_yangtze.revolt import end_revolt
 from sampan.games.yellow_yangtze.standings import standing, winners_of
 from sampan.games.yellow_yangtze.state import (
@@ -25,10 +25,12 @@ from sampan.games.yellow_yangtze.state import (
     CHAIN,
     DEFENCE,
     ENDED,
+    HOME,
+    PACKAGE,
     PAGODA,
     SUPPORT,
     TIE,
-    Table,
+    YellowYangtzeData,
 )
 from sampan.games.yellow_yangtze.war import win
 
@@ -83,13 +85,13 @@ _judged: Final = vec[float]([0.0] * MOST_SEATS)
 _soldiers: Final = zeros(MOST_SPACES + 2)  # per label
 
 
-def judge(table: Table, seat: i64) -> float:
+def judge(table: YellowYangtzeData, seat: i64) -> float:
     """How good the position is for a seat, from 0 (lost) to 1 (won)."""
     judge_all(table, _judged)
     return _judged[seat]
 
 
-def judge_all(table: Table, into: vec[float]) -> None:
+def judge_all(table: YellowYangtzeData, into: vec[float]) -> None:
     """How good it is for each seat."""
     phase = table.phase
     if phase == ENDED:
@@ -104,7 +106,7 @@ def judge_all(table: Table, into: vec[float]) -> None:
         _judge_peace(table, into)
 
 
-def _judge_revolt(table: Table, into: vec[float]) -> None:
+def _judge_revolt(table: YellowYangtzeData, into: vec[float]) -> None:
     """Both ends that it may have, each as likely as it looks."""
     chance = attack_chance(table)
     won = _copy(table)
@@ -118,13 +120,13 @@ def _judge_revolt(table: Table, into: vec[float]) -> None:
         into[seat] = chance * first[seat] + (1.0 - chance) * into[seat]
 
 
-def _copy(table: Table) -> Table:
+def _copy(table: YellowYangtzeData) -> YellowYangtzeData:
     copy = table.clone()
-    assert isinstance(copy, Table)
+    assert isinstance(copy, YellowYangtzeData)
     return copy
 
 
-def _judge_end(table: Table, into: vec[float]) -> None:
+def _judge_end(table: YellowYangtzeData, into: vec[float]) -> None:
     standings = [standing(table.points, seat) for seat in range(table.seats)]
     winners = winners_of(standings, table.options["last_tie"] == "fewest_yellow")
     for seat in range(table.seats):
@@ -133,7 +135,7 @@ def _judge_end(table: Table, into: vec[float]) -> None:
         into[winner] = 1.0 / float(len(winners))
 
 
-def _judge_peace(table: Table, into: vec[float]) -> None:
+def _judge_peace(table: YellowYangtzeData, into: vec[float]) -> None:
     for label in range(table.spaces + 2):
         _soldiers[label] = 0
     for space in range(table.spaces):
@@ -155,7 +157,7 @@ def _judge_peace(table: Table, into: vec[float]) -> None:
         into[seat] /= total
 
 
-def _worth(table: Table, seat: i64, turns: float) -> float:
+def _worth(table: YellowYangtzeData, seat: i64, turns: float) -> float:
     """What a seat will probably end with, all colours together, the weakest most."""
     at = KINDS * seat
     black = float(table.points[at]) + _promise(table, seat, BLACK, turns)
@@ -183,7 +185,7 @@ def _worth(table: Table, seat: i64, turns: float) -> float:
     return worth + _weights.of[ACTION] * float(table.actions_left) if seat == table.turn else worth
 
 
-def _promise(table: Table, seat: i64, colour: i64, turns: float) -> float:
+def _promise(table: YellowYangtzeData, seat: i64, colour: i64, turns: float) -> float:
     """What leaders, pagodas and hand will probably still bring in a colour."""
     weight = _weights.of
     held = table.hands[KINDS * seat + colour]
@@ -192,10 +194,10 @@ def _promise(table: Table, seat: i64, colour: i64, turns: float) -> float:
     space = table.leaders[KINDS * seat + colour]
     if space != HOME:
         scores = True
-        income = float(table.income(seat, colour))
-        promise += turns * _safety(table, space) * (weight[LEADER] + weight[BUILT] * income)
+        per_turn = float(income(table, seat, colour))
+        promise += turns * _safety(table, space) * (weight[LEADER] + weight[BUILT] * per_turn)
         if seat == table.turn:
-            promise += income  # the end of this turn brings it in any case, so there is no hurry to end it
+            promise += per_turn  # the end of this turn brings it in any case, so there is no hurry to end it
     else:
         governor = table.leaders[KINDS * seat + BLACK]
         if governor != HOME and not (table.rulers[table.group[governor]] >> colour) & 1:
@@ -215,7 +217,7 @@ def _promise(table: Table, seat: i64, colour: i64, turns: float) -> float:
     return max(promise, 0.0)
 
 
-def _safety(table: Table, space: i64) -> float:
+def _safety(table: YellowYangtzeData, space: i64) -> float:
     governors = min(table.governors[space], _MOST_GOVERNORS)
     soldiers = min(_soldiers[table.group[space]], _MOST_SOLDIERS)
     weight = _weights.of

@@ -19,7 +19,6 @@ from sampan.core.observation_fields import (
     put_small,
 )
 from sampan.games.yellow_yangtze.codes import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
-from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
@@ -28,6 +27,7 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
     PAGODA,
@@ -38,13 +38,13 @@ from sampan.games.yellow_yangtze.state import (
     SUPPORT,
     TIE,
     UNASKED,
-    Table,
+    YellowYangtzeData,
 )
 
 _HEAD: Final[i64] = 4  # numbers before the pieces
 
 
-def encoding_of(table: Table) -> ObservationFields:
+def encoding_of(table: YellowYangtzeData) -> ObservationFields:
     """What is written for a board and so many seats."""
     seats, kinds, spaces, sides = int(table.seats), int(KINDS), int(table.spaces), int(MOST_SIDES)
     pieces = (
@@ -88,14 +88,14 @@ def encoding_of(table: Table) -> ObservationFields:
     )
 
 
-def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def observe(table: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
     _put_pieces(table, into, at + _HEAD)
     _clear_sides(table, into, at + _HEAD + table.spaces)
     _put_passing(table, into, _put_all_but_pieces(table, observer, into, at))
 
 
-def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def update(table: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
     """The same, but of the pieces only what has changed since this was last done in the same place."""
     if table.unshown:
         _put_pieces(table, into, at + _HEAD)
@@ -115,12 +115,12 @@ def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
     table.act_shown = acting
 
 
-def _at_war(table: Table) -> bool:
+def _at_war(table: YellowYangtzeData) -> bool:
     phase = table.phase
     return phase == SUPPORT or phase == TIE or phase == LOSSES
 
 
-def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
+def _put_all_but_pieces(table: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> i64:
     """All that has a meaning at any time; returns where the rest begins."""
     seats = table.seats
     phase = table.phase
@@ -161,7 +161,7 @@ def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) ->
     return put(into, at, table.idle_turns)
 
 
-def _put_passing(table: Table, into: vec[i16], at: i64) -> None:
+def _put_passing(table: YellowYangtzeData, into: vec[i16], at: i64) -> None:
     """What belongs to a decision that is under way; none of it while an action is due."""
     phase = table.phase
     war = _at_war(table)
@@ -188,19 +188,19 @@ def _piece_number(piece: i64, covered: i64) -> i64:
     return piece + KINDS
 
 
-def _put_pieces(table: Table, into: vec[i16], at: i64) -> None:
+def _put_pieces(table: YellowYangtzeData, into: vec[i16], at: i64) -> None:
     what = table.what
     covered = table.covered
     for space in range(table.spaces):
         into[at + space] = i16(_piece_number(what[space], covered[space]))
 
 
-def _clear_sides(table: Table, into: vec[i16], at: i64) -> None:
+def _clear_sides(table: YellowYangtzeData, into: vec[i16], at: i64) -> None:
     for space in range(table.spaces):
         into[at + space] = i16(0)
 
 
-def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
+def _put_pending(table: YellowYangtzeData, into: vec[i16], at: i64) -> i64:
     """What is being drawn, paid or put away."""
     drawing = table.phase == DRAWING
     due: i64 = 0
@@ -221,7 +221,7 @@ def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
     return put_if(into, at, table.phase == REPLACE, table.owed)
 
 
-def _put_war(table: Table, into: vec[i16], at: i64) -> None:
+def _put_war(table: YellowYangtzeData, into: vec[i16], at: i64) -> None:
     for side in range(MOST_SIDES):
         soldiers: i64 = 0
         support: i64 = 0

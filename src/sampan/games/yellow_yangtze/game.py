@@ -10,10 +10,10 @@ from sampan.core.word_options import Choice
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.board_file import SHIPPED, BoardFile
 from sampan.games.yellow_yangtze.codes import MOST_SEATS
-from sampan.games.yellow_yangtze.groups import PACKAGE
 from sampan.games.yellow_yangtze.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
 from sampan.games.yellow_yangtze.restore import lay_position
 from sampan.games.yellow_yangtze.rules import YellowYangtzeState, new_state
+from sampan.games.yellow_yangtze.state import PACKAGE
 
 _MOST_BOARDS = 16  # kept ready; others are read anew when they are played on
 

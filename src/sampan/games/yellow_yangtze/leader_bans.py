@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import KINDS, MOST_SEATS, MOST_SPACES
-from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.groups import is_beside, keep_near, may_split, unlink
 from sampan.games.yellow_yangtze.space_sets import (
     BIT,
     EMPTY_LAND,
@@ -24,7 +24,7 @@ from sampan.games.yellow_yangtze.space_sets import (
     WORDS,
     bit_number,
 )
-from sampan.games.yellow_yangtze.state import Table
+from sampan.games.yellow_yangtze.state import HOME, YellowYangtzeData
 
 _ALL_COLOURS: Final[i64] = 31
 _labels: Final = zeros(MOST_SEATS * KINDS)  # of all states
@@ -64,7 +64,7 @@ def _is_among(label: i64, near: i64) -> bool:
     return label == near & _LABEL or label == (near >> _BITS) & _LABEL or label == near >> (2 * _BITS)
 
 
-class Bans(Table):
+class Bans(YellowYangtzeData):
     """The table, and where leaders may not be positioned at it."""
 
     def states_near(self, space: i64) -> tuple[i64, i64, i64]:
@@ -102,7 +102,7 @@ class Bans(Table):
         banned = self._banned(space)
         if at == HOME or (banned >> colour) & 1 == 0:
             return (banned >> colour) & 1 == 0
-        if self.may_split(at):
+        if may_split(self, at):
             group = self.group
             size = self.size
             rulers = self.rulers
@@ -124,7 +124,7 @@ class Bans(Table):
         self.rulers = self.rulers[:]
         keeps = self.keeps_near
         self.keeps_near = False
-        self.unlink(at)
+        unlink(self, at)
         self.keeps_near = keeps
 
     def _lift(self, at: i64, colour: i64) -> i64:
@@ -141,7 +141,7 @@ class Bans(Table):
     def find_bans(self, banned: vec[i64]) -> None:
         """Write the spots where leaders of the active player may not stand, as a set per colour."""
         if not self.keeps_near:
-            self.keep_near()
+            keep_near(self)
         for word in range(KINDS * WORDS):
             banned[word] = 0
         states = self._list_states()
@@ -231,7 +231,7 @@ class Bans(Table):
         at = self.leaders[KINDS * self.turn + colour]
         if _parts[colour] == _UNKNOWN:
             _parts[colour] = 0
-            if self.may_split(at):
+            if may_split(self, at):
                 _parts[colour] = self._find_parts(at, colour)
         if _parts[colour]:
             for part in range(KINDS * colour, KINDS * colour + _parts[colour]):
@@ -240,7 +240,7 @@ class Bans(Table):
             return False
         if self.beside[WORDS * at + index] & bit == 0:
             return True
-        return self.is_beside(PER_WORD * index + bit_number(bit), label, at)
+        return is_beside(self, PER_WORD * index + bit_number(bit), label, at)
 
     def _find_parts(self, at: i64, colour: i64) -> i64:
         """Let a state fall apart without the leader on that space; returns how many parts are states."""

@@ -30,8 +30,8 @@ from sampan.games.yellow_yangtze.codes import (
     TILE_0,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.leader_bans import Bans
+from sampan.games.yellow_yangtze.pagodas import is_free, supply, touches, triangle_colour
 from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_RIVER, PER_WORD, SPOTS, WORD, WORDS, bit_number
 from sampan.games.yellow_yangtze.state import (
     ACT,
@@ -41,6 +41,7 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
     PAGODA,
@@ -83,7 +84,7 @@ class Legality(Bans):
 
     def is_offered(self, triangle: i64) -> bool:
         """Whether a pagoda may be set on a complete triangle: anywhere by action D, else with the tile placed."""
-        return self.is_free(triangle) and (self.phase == ACT or self.touches(triangle, self.placed))
+        return is_free(self, triangle) and (self.phase == ACT or touches(self, triangle, self.placed))
 
     # The list.
 
@@ -206,8 +207,8 @@ class Legality(Bans):
         for index in range(len(self.complete)):
             triangle = self.complete[index]
             if self.is_offered(triangle):
-                colour = self.triangle_colour(triangle)
-                if self.supply(colour) > 0:
+                colour = triangle_colour(self, triangle)
+                if supply(self, colour) > 0:
                     into[count] = PAGODA_0 + 3 * triangle + SUPPLY
                     count += 1
                 else:

@@ -35,7 +35,7 @@ from sampan.games.yellow_yangtze.codes import (
     WITH_LEADER,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.groups import NO_PAGODA
+from sampan.games.yellow_yangtze.pagodas import is_free, triangle_colour
 from sampan.games.yellow_yangtze.refusals import Objections
 from sampan.games.yellow_yangtze.state import (
     ACT,
@@ -46,6 +46,7 @@ from sampan.games.yellow_yangtze.state import (
     FIRST,
     LOSSES,
     MARKET_PICK,
+    NO_PAGODA,
     PAGODA,
     PAY,
     REPLACE,
@@ -114,7 +115,7 @@ def spell_action(state: Objections, action: i64) -> dict[str, object]:
 def _spell_pagoda(state: Objections, way: i64) -> dict[str, object]:
     triangle = way // 3
     source = way % 3
-    colour = state.triangle_colour(triangle)
+    colour = triangle_colour(state, triangle)
     pagoda: dict[str, object] = {"kind": "build_pagoda", "colour": COLOURS[colour]}
     pagoda["triangle"] = state.board.triangle_names[triangle]
     left = NO_PAGODA if source == SUPPLY else state.pagodas[2 * colour + source - 1]
@@ -175,7 +176,7 @@ def _read_pagoda(state: Objections, fields: dict[str, object]) -> i64:
     """The colour is that of the triangle, so it may be left out; so may the source if it is the supply."""
     triangle = _triangle(state, take_field(fields, "triangle"))
     code: i64 = PAGODA_0 + 3 * triangle
-    colour = state.triangle_colour(triangle)
+    colour = triangle_colour(state, triangle)
     if "colour" in fields and take_word(fields, "colour", COLOURS) != colour:
         raise IllegalAction("no-triangle", {"triangle": state.board.triangle_names[triangle]}, state.package)
     source = fields.pop("from", None)
@@ -222,7 +223,7 @@ def blocked_now(state: Objections) -> list[IllegalAction]:
         refusals.append(_blocked(state, "riot", "riot-too-few"))
     elif state.tiles == 0:
         refusals.append(_blocked(state, "riot", "no-tile-anywhere"))
-    if not [triangle for triangle in state.complete if state.is_free(triangle)]:
+    if not [triangle for triangle in state.complete if is_free(state, triangle)]:
         refusals.append(_blocked(state, "build_pagoda", "no-free-triangle"))
     elif not state.can_pay(GREEN):
         refusals.append(_blocked(state, "build_pagoda", "pagoda-too-few"))

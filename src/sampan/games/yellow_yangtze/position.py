@@ -11,13 +11,14 @@ import copy
 from mypy_extensions import i64
 
 from sampan.games.yellow_yangtze.codes import COLOURS, EMPTY, KINDS, PAGODA_SLOTS, colour_names
-from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA
 from sampan.games.yellow_yangtze.state import (
     ATTACK,
     CHAIN,
     DEFENCE,
+    HOME,
     LOSSES,
     MARKET_PICK,
+    NO_PAGODA,
     NOBODY,
     PAGODA,
     PAY,
@@ -27,12 +28,12 @@ from sampan.games.yellow_yangtze.state import (
     SUPPORT,
     TIE,
     UNASKED,
-    Table,
+    YellowYangtzeData,
 )
 from sampan.games.yellow_yangtze.war import side_spaces
 
 
-def position_of(table: Table) -> dict[str, object]:
+def position_of(table: YellowYangtzeData) -> dict[str, object]:
     """Everything on the table."""
     names = table.board.names
     seats = range(int(table.seats))
@@ -70,7 +71,7 @@ def position_of(table: Table) -> dict[str, object]:
     }
 
 
-def _leaders(table: Table, seat: i64) -> dict[str, object]:
+def _leaders(table: YellowYangtzeData, seat: i64) -> dict[str, object]:
     """Where the leaders of a seat stand that are on the board."""
     spaces: dict[str, object] = {}
     for colour in range(KINDS):
@@ -80,7 +81,7 @@ def _leaders(table: Table, seat: i64) -> dict[str, object]:
     return spaces
 
 
-def _revolt(table: Table) -> dict[str, object]:
+def _revolt(table: YellowYangtzeData) -> dict[str, object]:
     return {
         "colour": COLOURS[table.revolt_colour],
         "defender": int(table.defender),
@@ -89,7 +90,7 @@ def _revolt(table: Table) -> dict[str, object]:
     }
 
 
-def _war(table: Table) -> dict[str, object]:
+def _war(table: YellowYangtzeData) -> dict[str, object]:
     answers: list[object] = []
     for seat in range(table.seats):
         if table.answers[seat] == UNASKED:

@@ -15,7 +15,6 @@ from sampan.games.yellow_yangtze.codes import (
     MARKET,
     RED,
 )
-from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.legality import Legality
 from sampan.games.yellow_yangtze.state import (
     ACT,
@@ -26,6 +25,7 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
     NOBODY,

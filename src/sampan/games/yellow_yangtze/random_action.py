@@ -24,10 +24,10 @@ from sampan.games.yellow_yangtze.codes import (
     TILE_0,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.pagodas import supply, triangle_colour
 from sampan.games.yellow_yangtze.refusals import Objections
 from sampan.games.yellow_yangtze.space_sets import EMPTY_LAND, EMPTY_RIVER, SPOTS, WITH_TILE, nth_space
-from sampan.games.yellow_yangtze.state import ACT, DRAWING
+from sampan.games.yellow_yangtze.state import ACT, DRAWING, HOME
 
 
 class Sampling(Objections):
@@ -110,8 +110,8 @@ class Sampling(Objections):
         for index in range(len(self.complete)):
             triangle = self.complete[index]
             if self.is_offered(triangle):
-                colour = self.triangle_colour(triangle)
-                count += 1 if self.supply(colour) > 0 else PAGODAS[colour]
+                colour = triangle_colour(self, triangle)
+                count += 1 if supply(self, colour) > 0 else PAGODAS[colour]
         return count
 
     def _pagoda_number(self, number: i64) -> i64:
@@ -119,8 +119,8 @@ class Sampling(Objections):
         for index in range(len(self.complete)):
             triangle = self.complete[index]
             if self.is_offered(triangle):
-                colour = self.triangle_colour(triangle)
-                from_supply = self.supply(colour) > 0
+                colour = triangle_colour(self, triangle)
+                from_supply = supply(self, colour) > 0
                 ways: i64 = 1 if from_supply else PAGODAS[colour]
                 if left < ways:
                     return PAGODA_0 + 3 * triangle + (SUPPLY if from_supply else 1 + left)

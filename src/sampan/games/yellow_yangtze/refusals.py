@@ -33,6 +33,7 @@ from sampan.games.yellow_yangtze.codes import (
     WITHDRAW_0,
 )
 from sampan.games.yellow_yangtze.legality import Legality
+from sampan.games.yellow_yangtze.pagodas import is_free, supply, triangle_colour
 from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
@@ -184,12 +185,12 @@ class Objections(Legality):
                 is_complete = True
         if not is_complete:
             return "no-triangle"
-        if not self.is_free(triangle):
+        if not is_free(self, triangle):
             return "triangle-covered"
         if not self.is_offered(triangle):
             return "triangle-elsewhere"
-        colour = self.triangle_colour(triangle)
-        if self.supply(colour) > 0:
+        colour = triangle_colour(self, triangle)
+        if supply(self, colour) > 0:
             return "" if source == SUPPLY else "pagoda-from-supply"
         return "" if 1 <= source <= PAGODAS[colour] else "no-pagoda-left"
 

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from sampan.core.rng import Rng
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import KINDS
-from sampan.games.yellow_yangtze.state import Table
+from sampan.games.yellow_yangtze.state import YellowYangtzeData
 
 
-def suppose_tiles(table: Table, observer: i64, rng: Rng) -> None:
+def suppose_tiles(table: YellowYangtzeData, observer: i64, rng: Rng) -> None:
     """Mix all that the observer cannot see, and deal it out again; what is known to be in a hand stays there."""
     unseen = zeros(KINDS)
     for colour in range(KINDS):

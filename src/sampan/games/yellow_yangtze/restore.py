@@ -20,6 +20,9 @@ from sampan.games.yellow_yangtze.codes import (
     PAGODAS,
     RED,
 )
+from sampan.games.yellow_yangtze.groups import link
+from sampan.games.yellow_yangtze.pagodas import is_free, set_pagoda, supply, triangle_colour
+from sampan.games.yellow_yangtze.placement import lay_tile, put_leader
 from sampan.games.yellow_yangtze.position_check import check_phase, check_pieces
 from sampan.games.yellow_yangtze.rules import YellowYangtzeState
 from sampan.games.yellow_yangtze.state import (
@@ -83,9 +86,9 @@ def _lay_pieces(state: YellowYangtzeState, position: dict[str, object]) -> None:
         colour = read_word(colour_name, COLOURS)
         if (colour == BLUE) != (state.river[space] == 1):
             raise ValueError(f"a {colour_name} tile does not belong on {name}")
-        state.lay_tile(space, colour)
+        lay_tile(state, space, colour)
         if not (at_war and space == state.placed):
-            state.link(space)
+            link(state, space)
         _leave_bag(state, colour)
     for seat, leaders in enumerate(read_list(position.get("leaders", [{}] * int(state.seats)), int(state.seats))):
         for colour_name, name in cast(dict[object, object], leaders).items():
@@ -93,17 +96,17 @@ def _lay_pieces(state: YellowYangtzeState, position: dict[str, object]) -> None:
             colour = read_word(colour_name, COLOURS)
             if state.what[space] != EMPTY or state.river[space]:
                 raise ValueError(f"a leader cannot stand on {name}")
-            state.put_leader(seat, colour, space)
+            put_leader(state, seat, colour, space)
     for name in read_list(position.get("pagodas", []), None):
         if not isinstance(name, str) or name not in state.board.triangle_of:
             raise ValueError(f"{name!r} is no triangle")
         triangle = state.board.triangle_of[name]
-        if triangle not in state.complete or not state.is_free(triangle):
+        if triangle not in state.complete or not is_free(state, triangle):
             raise ValueError(f"no pagoda can stand on {name}")
-        colour = int(state.triangle_colour(triangle))
-        if state.supply(colour) == 0:
+        colour = int(triangle_colour(state, triangle))
+        if supply(state, colour) == 0:
             raise ValueError(f"too many {COLOURS[colour]} pagodas")
-        state.set_pagoda(2 * colour + PAGODAS[colour] - 1, triangle)
+        set_pagoda(state, 2 * colour + PAGODAS[colour] - 1, triangle)
 
 
 def _lay_tiles(state: YellowYangtzeState, position: dict[str, object]) -> None:

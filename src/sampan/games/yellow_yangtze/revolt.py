@@ -5,15 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sampan.games.yellow_yangtze.codes import BLACK, COLOURS, KINDS
-from sampan.games.yellow_yangtze.state import ATTACK, DEFENCE, Table
+from sampan.games.yellow_yangtze.placement import send_home
+from sampan.games.yellow_yangtze.state import ATTACK, DEFENCE, YellowYangtzeData
 
 
-def governors_of(table: Table, seat: i64) -> i64:
+def governors_of(table: YellowYangtzeData, seat: i64) -> i64:
     """The black tiles next to the leader of one of the two sides; a tile may count for both."""
     return table.governors[table.leaders[KINDS * seat + table.revolt_colour]]
 
 
-def begin_revolt(table: Table, colour: i64, defender: i64) -> None:
+def begin_revolt(table: YellowYangtzeData, colour: i64, defender: i64) -> None:
     """The attacker's leader stands in the defender's state; the attacker commits first."""
     table.revolt_colour = colour
     table.defender = defender
@@ -34,7 +35,7 @@ def begin_revolt(table: Table, colour: i64, defender: i64) -> None:
         table.tell("revolt_began", began)
 
 
-def commit(table: Table, tiles: i64, leader: i64) -> bool:
+def commit(table: YellowYangtzeData, tiles: i64, leader: i64) -> bool:
     """The attacker's or the defender's decision; returns whether the revolt is over."""
     table.discard(table.actor, BLACK, tiles)
     strength = governors_of(table, table.actor) + tiles + leader
@@ -53,7 +54,7 @@ def commit(table: Table, tiles: i64, leader: i64) -> bool:
     return True
 
 
-def end_revolt(table: Table, attack: i64, defence: i64) -> None:
+def end_revolt(table: YellowYangtzeData, attack: i64, defence: i64) -> None:
     """The stronger side wins, the defender a tie; the loser's leader goes home (YY-23)."""
     winner = table.turn if attack > defence else table.defender
     loser = table.defender if attack > defence else table.turn
@@ -63,5 +64,5 @@ def end_revolt(table: Table, attack: i64, defence: i64) -> None:
         ended["attack"] = int(attack)
         ended["defence"] = int(defence)
         table.tell("revolt_ended", ended)
-    table.send_home(loser, colour, "revolt")
+    send_home(table, loser, colour, "revolt")
     table.score(winner, colour, 1, "revolt", table.leaders[KINDS * winner + colour])

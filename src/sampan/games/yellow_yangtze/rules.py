@@ -38,8 +38,10 @@ from sampan.games.yellow_yangtze.codes import (
 )
 from sampan.games.yellow_yangtze.evaluate import judge, judge_all
 from sampan.games.yellow_yangtze.features import encoding_of, observe, update
-from sampan.games.yellow_yangtze.groups import HOME
+from sampan.games.yellow_yangtze.groups import link, ruler
 from sampan.games.yellow_yangtze.masks import Masks
+from sampan.games.yellow_yangtze.pagodas import income, lift_pagoda, set_pagoda, triangle_colour
+from sampan.games.yellow_yangtze.placement import lay_tile, put_leader, put_tile, remove_leader, send_home, tear_down
 from sampan.games.yellow_yangtze.position import position_of
 from sampan.games.yellow_yangtze.resample import suppose_tiles
 from sampan.games.yellow_yangtze.revolt import begin_revolt, commit
@@ -53,6 +55,7 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
     NOBODY,
@@ -219,7 +222,7 @@ class YellowYangtzeState(Masks):
         if self.recorder is not None:
             self.tell("turn_ended", {"seat": int(seat)})
         for colour in range(KINDS):
-            count = self.income(seat, colour)
+            count = income(self, seat, colour)
             if count > 0:
                 self.score(seat, colour, count, "pagoda", self.leaders[KINDS * seat + colour])
         self.purpose = REFILL
@@ -277,10 +280,10 @@ class YellowYangtzeState(Masks):
         seat = self.turn
         came_from = self.leaders[KINDS * seat + colour]
         if came_from != HOME:
-            self.remove_leader(seat, colour)
+            remove_leader(self, seat, colour)
         one, two, three = self.states_near(space)
-        rival: i64 = self.ruler(one, colour) if (self.rulers[one] >> colour) & 1 else NOBODY
-        self.put_leader(seat, colour, space)
+        rival: i64 = ruler(self, one, colour) if (self.rulers[one] >> colour) & 1 else NOBODY
+        put_leader(self, seat, colour, space)
         if self.recorder is not None:
             told: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour]}
             if came_from == HOME:
@@ -300,7 +303,7 @@ class YellowYangtzeState(Masks):
     def _withdraw_leader(self, colour: i64) -> None:
         seat = self.turn
         space = self.leaders[KINDS * seat + colour]
-        self.remove_leader(seat, colour)
+        remove_leader(self, seat, colour)
         if self.recorder is not None:
             told: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "space": self.board.names[space]}
             self.tell("leader_withdrawn", told)
@@ -316,7 +319,7 @@ class YellowYangtzeState(Masks):
         """Point, then pagoda, then market or chain; or a war and nothing else (YY-12, YY-13, YY-24)."""
         seat = self.turn
         self.leave_hand(seat, colour, 1)
-        self.lay_tile(space, colour)
+        lay_tile(self, space, colour)
         self.placed = space
         if self.recorder is not None:
             placed: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "space": self.board.names[space]}
@@ -325,15 +328,15 @@ class YellowYangtzeState(Masks):
         if self.clash(one, two, three):
             begin_war(self, one, two, three)
             return
-        self.link(space)
+        link(self, space)
         if self.recorder is not None:
             self._tell_union(space, two, three)
         label = self.group[space]
         rulers = self.rulers[label]
         if (rulers >> colour) & 1:
-            self.score(self.ruler(label, colour), colour, 1, "tile", space)
+            self.score(ruler(self, label, colour), colour, 1, "tile", space)
         elif (rulers >> BLACK) & 1:
-            self.score(self.ruler(label, BLACK), colour, 1, "stand_in", space)
+            self.score(ruler(self, label, BLACK), colour, 1, "stand_in", space)
         self._offer_pagoda()
 
     def _offer_pagoda(self) -> None:
@@ -407,28 +410,28 @@ class YellowYangtzeState(Masks):
             told: dict[str, object] = {"seat": int(self.turn), "space": self.board.names[space]}
             told["colour"] = COLOURS[self.what[space]]
             self.tell("riot", told)
-        self.tear_down(space)
+        tear_down(self, space)
         for leader in range(KINDS * self.seats):
             stands = self.leaders[leader]
             if stands != HOME and self.governors[stands] == 0:
-                self.send_home(leader // KINDS, leader % KINDS, "riot")
+                send_home(self, leader // KINDS, leader % KINDS, "riot")
         self._owe(BLUE, leader_home)
 
     def _build(self, way: i64) -> None:
         """A pagoda from the supply or from elsewhere on the board (YY-17)."""
         triangle = way // 3
         source = way % 3
-        colour = self.triangle_colour(triangle)
+        colour = triangle_colour(self, triangle)
         slot = 2 * colour + PAGODAS[colour] - 1  # if the supply holds one, the last place holds none
         told: dict[str, object] = {}
         if self.recorder is not None:
             told = {"seat": int(self.turn), "colour": COLOURS[colour]}
         if source != SUPPLY:
             left = self.pagodas[2 * colour + source - 1]
-            self.lift_pagoda(2 * colour + source - 1)
+            lift_pagoda(self, 2 * colour + source - 1)
             if self.recorder is not None:
                 told["from"] = self.board.triangle_names[left]
-        self.set_pagoda(slot, triangle)
+        set_pagoda(self, slot, triangle)
         if self.recorder is not None:
             told["triangle"] = self.board.triangle_names[triangle]
             self.tell("pagoda_built" if source == SUPPLY else "pagoda_moved", told)
@@ -491,7 +494,7 @@ def new_state(board: Board, seats: i64, options: dict[str, object]) -> YellowYan
     state = YellowYangtzeState(board, seats, options)
     state.lay_out()
     for capital in board.capitals:
-        state.put_tile(capital, BLACK)
+        put_tile(state, capital, BLACK)
         state.bag[BLACK] -= 1
         state.bag_size -= 1
     first = options["first_player"]

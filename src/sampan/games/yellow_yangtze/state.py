@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import Outcome, zeros
+from sampan.core.state import Outcome, State, zeros
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLACK,
@@ -15,14 +15,18 @@ from sampan.games.yellow_yangtze.codes import (
     EMPTY,
     KINDS,
     MOST_SIDES,
-    PAGODAS,
+    PAGODA_SLOTS,
     SHORT,
     TILES,
     colour_names,
     counts_of,
 )
-from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA, Pieces
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, WORD
 from sampan.games.yellow_yangtze.standings import standing, winners_of
+
+PACKAGE: Final = "sampan.games.yellow_yangtze"
+HOME: Final = -1  # where a leader is that is not on the board
+NO_PAGODA: Final = -1
 
 FIRST: Final = 0  # chance settles the first player
 DRAWING: Final = 1  # chance draws a tile for `drawer`
@@ -67,12 +71,44 @@ REASONS: Final = ["bag_empty", "stall"]
 NOBODY: Final = -1  # whom a seat supports in a war
 UNASKED: Final = -2
 
+_MOST_NOTED: Final[i64] = 24
 
-class Table(Pieces):
-    """The data of a game, and the moves of tiles and points that keep it in order."""
+
+class YellowYangtzeData(State):
+    """The data of a position, and the moves of tiles and points that keep it in order."""
 
     def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(board, seats, options)
+        super().__init__(PACKAGE, seats, options)
+        self.board = board
+        self.spaces: i64 = board.spaces
+        self.ring = board.ring
+        self.river = board.river
+        self.beside = board.beside
+        self.what = vec[i64]()  # per space: a tile's colour, EMPTY, or a leader
+        self.governors = vec[i64]()  # per space: black tiles next to it
+        self.group = vec[i64]()  # per space: the label of its group; 0 for an empty space
+        self.size = vec[i64]()  # per label: how many spaces bear it
+        self.rulers = vec[i64]()  # per label: a bit for each colour that a leader in the group has
+        self.last_label: i64 = 0
+        # Per label: the spaces next to its group, as a set. It is kept from when it is first asked for, because play at
+        # random never asks. This is not copied.
+        self.near = vec[i64]()
+        self.keeps_near: bool = False
+        self.leaders = vec[i64]()  # per seat and colour: the space, or HOME
+        self.pagodas = vec[i64]()  # per slot: the triangle, or NO_PAGODA
+        self.covered = vec[i64]()  # per space: whether a pagoda stands on it
+        self.complete = vec[i64]()  # the triangles of three like-coloured tiles, in rising order
+        self.sets = vec[i64]()  # empty land, empty river, spots and tiles, as sets of spaces
+        self.empty_land: i64 = 0  # and how many there are
+        self.empty_river: i64 = 0
+        self.spots: i64 = 0
+        self.tiles: i64 = 0
+        # What the observer of `update` was not shown yet. This is not copied: a copy has shown nothing.
+        self.unshown: bool = True  # more spaces than are noted
+        self.noted_spaces: i64 = 0  # so many spaces have changed
+        self.noted_space = zeros(_MOST_NOTED)  # these
+        self.war_shown: bool = False  # what was being decided when it was last shown
+        self.act_shown: bool = False
         self.reserve: i64 = SHORT if options["short"] is True else 0
         self.refill_all: bool = options["refill"] == "everyone"
         self.war_market: bool = options["war_market"] is True
@@ -123,7 +159,25 @@ class Table(Pieces):
         seats = self.seats
         rounds = self.options["stall_rounds"]
         self.stall_turns = seats * rounds if isinstance(rounds, int) else 0
-        self.clear_board()
+        self.what = zeros(self.spaces + 1)
+        for space in range(self.spaces + 1):
+            self.what[space] = EMPTY
+        self.governors = zeros(self.spaces + 1)
+        self.group = zeros(self.spaces + 1)
+        self.size = zeros(self.spaces + 2)
+        self.rulers = zeros(self.spaces + 2)
+        self.leaders = zeros(KINDS * self.seats)
+        for leader in range(KINDS * self.seats):
+            self.leaders[leader] = HOME
+        self.pagodas = zeros(PAGODA_SLOTS)
+        for slot in range(PAGODA_SLOTS):
+            self.pagodas[slot] = NO_PAGODA
+        self.covered = zeros(self.spaces + 1)
+        self.empty_land = self.board.lands
+        self.empty_river = self.spaces - self.board.lands
+        self.sets = zeros(SETS)
+        for space in range(self.spaces):
+            self.sets[(EMPTY_RIVER if self.river[space] else EMPTY_LAND) + WORD[space]] |= BIT[space]
         self.bag = TILES[:]
         for colour in range(KINDS):
             self.bag_size += TILES[colour]
@@ -140,9 +194,23 @@ class Table(Pieces):
         self.answer_tiles = zeros(seats)
         self.answer_leader = zeros(seats)
 
-    def copy_from(self, other: Table) -> None:
+    def copy_from(self, other: YellowYangtzeData) -> None:
         """Become an independent copy of another table for the same game."""
-        self.copy_pieces(other)
+        self.what = other.what[:]
+        self.governors = other.governors[:]
+        self.group = other.group[:]
+        self.size = other.size[:]
+        self.rulers = other.rulers[:]
+        self.last_label = other.last_label
+        self.leaders = other.leaders[:]
+        self.pagodas = other.pagodas[:]
+        self.covered = other.covered[:]
+        self.complete = other.complete[:]
+        self.sets = other.sets[:]
+        self.empty_land = other.empty_land
+        self.empty_river = other.empty_river
+        self.spots = other.spots
+        self.tiles = other.tiles
         self.stall_turns = other.stall_turns
         self.phase = other.phase
         self.actor = other.actor
@@ -199,26 +267,6 @@ class Table(Pieces):
     def left_to_draw(self) -> i64:
         """Tiles in the bag that can be drawn; in a short game some never can (YY-3)."""
         return self.bag_size - self.reserve
-
-    def income(self, seat: i64, colour: i64) -> i64:
-        """The like-coloured pagodas in the state of a seat's leader (YY-19)."""
-        space = self.leaders[KINDS * seat + colour]
-        if space == HOME:
-            return 0
-        count: i64 = 0
-        for slot in range(2 * colour, 2 * colour + PAGODAS[colour]):
-            triangle = self.pagodas[slot]
-            if triangle != NO_PAGODA and self.group[self.board.corners[3 * triangle]] == self.group[space]:
-                count += 1
-        return count
-
-    def tile_names(self) -> dict[str, object]:
-        """The tiles on the board, by space."""
-        names: dict[str, object] = {}
-        for space in range(self.spaces):
-            if self.what[space] < EMPTY:
-                names[self.board.names[space]] = COLOURS[self.what[space]]
-        return names
 
     # Tiles and points.
 
@@ -299,23 +347,13 @@ class Table(Pieces):
                 },
             )
 
-    def send_home(self, seat: i64, colour: i64, cause: str) -> None:
-        """A leader returns to its owner against his will."""
-        space = self.leaders[KINDS * seat + colour]
-        self.remove_leader(seat, colour)
-        if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour]}
-            told.update({"space": self.board.names[space], "cause": cause})
-            self.tell("leader_returned", told)
-
-    def tear_down(self, space: i64) -> None:
-        """A tile leaves the board and the game; a pagoda on it returns to the supply (YY-16, YY-29)."""
-        colour = self.what[space]
-        triangle = self.remove_tile(space)
-        self.discarded[colour] += 1
-        if triangle != NO_PAGODA and self.recorder is not None:
-            lost: dict[str, object] = {"colour": COLOURS[colour], "triangle": self.board.triangle_names[triangle]}
-            self.tell("pagoda_lost", lost)
+    def note(self, space: i64) -> None:
+        """What stands on a space has changed: `update` will show it."""
+        if self.noted_spaces < _MOST_NOTED:
+            self.noted_space[self.noted_spaces] = space
+            self.noted_spaces += 1
+        else:
+            self.unshown = True
 
     def end(self, reason: i64) -> None:
         """The game is over, and everything lies open (YY-31, YY-33)."""

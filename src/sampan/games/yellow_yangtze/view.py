@@ -20,7 +20,7 @@ from sampan.games.yellow_yangtze.codes import (
     colour_names,
     counts_of,
 )
-from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA
+from sampan.games.yellow_yangtze.pagodas import income, is_free, supply, triangle_colour
 from sampan.games.yellow_yangtze.revolt import governors_of
 from sampan.games.yellow_yangtze.standings import Standing, ranks, standing
 from sampan.games.yellow_yangtze.state import (
@@ -30,8 +30,10 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
+    NO_PAGODA,
     NOBODY,
     PAGODA,
     PAY,
@@ -42,12 +44,12 @@ from sampan.games.yellow_yangtze.state import (
     SUPPORT,
     TIE,
     UNASKED,
-    Table,
+    YellowYangtzeData,
 )
 from sampan.games.yellow_yangtze.war import conflicting, is_tied, leaders_in, side_spaces, strength
 
 
-def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
+def view_of(table: YellowYangtzeData, seat: int | None, observer: i64) -> dict[str, object]:
     """The table as one observer sees it; JSON-able."""
     names = table.board.names
     outcome = table.outcome()
@@ -70,12 +72,12 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
             names[space]: COLOURS[table.what[space]] for space in range(table.spaces) if table.what[space] < EMPTY
         },
         "pagodas": [_pagoda(table, triangle) for triangle in pagodas],
-        "supply": {COLOURS[colour]: int(table.supply(colour)) for colour in range(KINDS)},
+        "supply": {COLOURS[colour]: int(supply(table, colour)) for colour in range(KINDS)},
         "states": _states(table),
         "market": colour_names(table.market),
         "bag": int(table.left_to_draw()),
         "discarded": counts_of(table.discarded),
-        "free_triangles": [_pagoda(table, triangle) for triangle in table.complete if table.is_free(triangle)],
+        "free_triangles": [_pagoda(table, triangle) for triangle in table.complete if is_free(table, triangle)],
         "pending": _pending(table) if table.phase == DRAWING else None,
         "paying": _paying(table) if table.phase == PAY else None,
         "replacing": int(table.owed) if table.phase == REPLACE else 0,
@@ -87,12 +89,12 @@ def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
     }
 
 
-def _pagoda(table: Table, triangle: i64) -> dict[str, object]:
-    colour = COLOURS[table.triangle_colour(triangle)]
+def _pagoda(table: YellowYangtzeData, triangle: i64) -> dict[str, object]:
+    colour = COLOURS[triangle_colour(table, triangle)]
     return {"colour": colour, "triangle": table.board.triangle_names[triangle]}
 
 
-def _states(table: Table) -> list[dict[str, object]]:
+def _states(table: YellowYangtzeData) -> list[dict[str, object]]:
     """All groups with a leader, in reading order of their first space (YY-5)."""
     labels: list[int] = []
     for space in range(table.spaces):
@@ -102,7 +104,7 @@ def _states(table: Table) -> list[dict[str, object]]:
     return [_state(table, label) for label in labels]
 
 
-def _state(table: Table, label: i64) -> dict[str, object]:
+def _state(table: YellowYangtzeData, label: i64) -> dict[str, object]:
     spaces = [space for space in range(table.spaces) if table.group[space] == label]
     leaders: list[dict[str, object]] = []
     for leader in range(KINDS * table.seats):
@@ -122,23 +124,23 @@ def _state(table: Table, label: i64) -> dict[str, object]:
     }
 
 
-def _leader(table: Table, seat: i64, colour: i64) -> dict[str, object]:
+def _leader(table: YellowYangtzeData, seat: i64, colour: i64) -> dict[str, object]:
     space = table.board.names[table.leaders[KINDS * seat + colour]]
     return {"seat": int(seat), "colour": COLOURS[colour], "space": space}
 
 
-def _pending(table: Table) -> dict[str, object]:
+def _pending(table: YellowYangtzeData) -> dict[str, object]:
     if table.drawer == table.seats:
         return {"seat": None, "count": int(MARKET - table.market_size), "purpose": PURPOSES[table.purpose]}
     due = table.owed if table.purpose == REPLACING else HAND - table.hand_size[table.drawer]
     return {"seat": int(table.drawer), "count": int(due), "purpose": PURPOSES[table.purpose]}
 
 
-def _paying(table: Table) -> dict[str, object]:
+def _paying(table: YellowYangtzeData) -> dict[str, object]:
     return {"colour": COLOURS[table.paying], "for": "riot" if table.paying == BLUE else "pagoda"}
 
 
-def _conflict(table: Table) -> dict[str, object] | None:
+def _conflict(table: YellowYangtzeData) -> dict[str, object] | None:
     if table.phase in (ATTACK, DEFENCE):
         answered = table.phase == DEFENCE
         return {
@@ -150,7 +152,7 @@ def _conflict(table: Table) -> dict[str, object] | None:
     return _war(table) if table.phase in (SUPPORT, TIE, LOSSES) else None
 
 
-def _rebel(table: Table, seat: i64, answered: bool, tiles: i64, leader: i64) -> dict[str, object]:
+def _rebel(table: YellowYangtzeData, seat: i64, answered: bool, tiles: i64, leader: i64) -> dict[str, object]:
     governors = governors_of(table, seat)
     return {
         "seat": int(seat),
@@ -164,7 +166,7 @@ def _rebel(table: Table, seat: i64, answered: bool, tiles: i64, leader: i64) -> 
     }
 
 
-def _war(table: Table) -> dict[str, object]:
+def _war(table: YellowYangtzeData) -> dict[str, object]:
     order = [int((table.turn + 1 + step) % table.seats) for step in range(table.seats)]
     lost = table.phase == LOSSES
     return {
@@ -182,11 +184,11 @@ def _war(table: Table) -> dict[str, object]:
     }
 
 
-def _losable(table: Table, space: i64) -> bool:
+def _losable(table: YellowYangtzeData, space: i64) -> bool:
     return table.what[space] == RED and table.side_of[space] == table.winning_side + 1
 
 
-def _side(table: Table, side: i64) -> dict[str, object]:
+def _side(table: YellowYangtzeData, side: i64) -> dict[str, object]:
     leaders = leaders_in(table, side, (1 << KINDS) - 1)
     at_stake = leaders_in(table, side, conflicting(table, side))
     for leader in leaders:
@@ -201,7 +203,7 @@ def _side(table: Table, side: i64) -> dict[str, object]:
     }
 
 
-def _answer(table: Table, seat: int) -> dict[str, object]:
+def _answer(table: YellowYangtzeData, seat: int) -> dict[str, object]:
     side = table.answers[seat]
     return {
         "seat": seat,
@@ -211,7 +213,7 @@ def _answer(table: Table, seat: int) -> dict[str, object]:
     }
 
 
-def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
+def _player(table: YellowYangtzeData, seat: i64, observer: i64) -> dict[str, object]:
     at = KINDS * seat
     shown = seat == observer or table.phase == ENDED
     spaces: list[str | None] = []
@@ -227,11 +229,11 @@ def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
         "replaced": colour_names(table.replaced, at) if shown else None,
         "points": counts_of(table.points, at),
         "leaders": {COLOURS[colour]: spaces[colour] for colour in range(KINDS)},
-        "income": {COLOURS[colour]: int(table.income(seat, colour)) for colour in range(KINDS)},
+        "income": {COLOURS[colour]: int(income(table, seat, colour)) for colour in range(KINDS)},
     }
 
 
-def _end(table: Table) -> dict[str, object]:
+def _end(table: YellowYangtzeData) -> dict[str, object]:
     """The reveal: gold spread point by point, the four colours sorted, and who comes where (YY-32)."""
     standings = [standing(table.points, seat) for seat in range(table.seats)]
     ranked = ranks(standings, table.options["last_tie"] == "fewest_yellow")
@@ -243,7 +245,7 @@ def _end(table: Table) -> dict[str, object]:
     }
 
 
-def _standing(table: Table, seat: int, rank: int, one: Standing) -> dict[str, object]:
+def _standing(table: YellowYangtzeData, seat: int, rank: int, one: Standing) -> dict[str, object]:
     spread = {COLOURS[colour]: one.spread[colour] for colour in range(YELLOW)}
     return {
         "seat": seat,

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import COLOURS, KINDS, MOST_SIDES, RED
-from sampan.games.yellow_yangtze.groups import HOME
-from sampan.games.yellow_yangtze.state import LOSSES, NOBODY, SUPPORT, TIE, UNASKED, Table
+from sampan.games.yellow_yangtze.groups import link
+from sampan.games.yellow_yangtze.placement import send_home, tear_down
+from sampan.games.yellow_yangtze.state import HOME, LOSSES, NOBODY, SUPPORT, TIE, UNASKED, YellowYangtzeData
 
 
-def begin_war(table: Table, one: i64, two: i64, three: i64) -> None:
+def begin_war(table: YellowYangtzeData, one: i64, two: i64, three: i64) -> None:
     """Two or three states, by their labels, are united by the tile just placed, and some of them clash (YY-25)."""
     rulers = table.rulers
     warring = zeros(table.spaces + 2)  # per label
@@ -44,7 +45,7 @@ def begin_war(table: Table, one: i64, two: i64, three: i64) -> None:
         _tell_beginning(table)
 
 
-def side_rulers(table: Table, side: i64) -> i64:
+def side_rulers(table: YellowYangtzeData, side: i64) -> i64:
     """A bit for each colour that a leader of a warring state has."""
     rulers: i64 = 0
     for leader in range(KINDS * table.seats):
@@ -54,7 +55,7 @@ def side_rulers(table: Table, side: i64) -> i64:
     return rulers
 
 
-def conflicting(table: Table, side: i64) -> i64:
+def conflicting(table: YellowYangtzeData, side: i64) -> i64:
     """A bit for each colour of a side's leaders that any other warring state holds too (YY-28)."""
     others: i64 = 0
     for other in range(table.sides):
@@ -63,7 +64,7 @@ def conflicting(table: Table, side: i64) -> i64:
     return side_rulers(table, side) & others
 
 
-def side_ruler(table: Table, side: i64, colour: i64) -> i64:
+def side_ruler(table: YellowYangtzeData, side: i64, colour: i64) -> i64:
     """The seat whose leader of that colour stands on a side, or NOBODY."""
     for seat in range(table.seats):
         space = table.leaders[KINDS * seat + colour]
@@ -72,12 +73,12 @@ def side_ruler(table: Table, side: i64, colour: i64) -> i64:
     return NOBODY
 
 
-def strength(table: Table, side: i64) -> i64:
+def strength(table: YellowYangtzeData, side: i64) -> i64:
     """Red tiles of the state as it was before the tile, and what was committed to it (YY-26)."""
     return table.soldiers[side] + table.support[side]
 
 
-def is_tied(table: Table, side: i64) -> bool:
+def is_tied(table: YellowYangtzeData, side: i64) -> bool:
     """Whether no side is stronger."""
     for other in range(table.sides):
         if strength(table, other) > strength(table, side):
@@ -85,7 +86,7 @@ def is_tied(table: Table, side: i64) -> bool:
     return True
 
 
-def answer(table: Table, side: i64, tiles: i64, leader: i64) -> bool:
+def answer(table: YellowYangtzeData, side: i64, tiles: i64, leader: i64) -> bool:
     """A seat supports a side, or NOBODY; returns whether the war is over."""
     seat = table.actor
     table.answers[seat] = side
@@ -114,12 +115,12 @@ def answer(table: Table, side: i64, tiles: i64, leader: i64) -> bool:
     return False
 
 
-def win(table: Table, winner: i64) -> bool:
+def win(table: YellowYangtzeData, winner: i64) -> bool:
     """A side has won: the others fall, then the winner pays (YY-28, YY-29). Returns whether the war is over."""
     table.winning_side = winner
     if table.recorder is not None:
         _tell_victory(table)
-    table.link(table.placed)
+    link(table, table.placed)
     falling = zeros(MOST_SIDES)
     for side in range(table.sides):
         if side != winner:
@@ -141,7 +142,7 @@ def win(table: Table, winner: i64) -> bool:
     return False
 
 
-def _fall(table: Table, falling: vec[i64]) -> None:
+def _fall(table: YellowYangtzeData, falling: vec[i64]) -> None:
     """Conflicting leaders, per side a bit for each colour, and all red tiles of the losers go; the winner scores."""
     winner = table.winning_side
     fallen = zeros(KINDS)
@@ -149,7 +150,7 @@ def _fall(table: Table, falling: vec[i64]) -> None:
         if side != winner:
             for colour in range(KINDS):
                 if (falling[side] >> colour) & 1:
-                    table.send_home(side_ruler(table, side, colour), colour, "war")
+                    send_home(table, side_ruler(table, side, colour), colour, "war")
                     fallen[colour] += 1
     for side in range(table.sides):
         if side != winner:
@@ -161,26 +162,26 @@ def _fall(table: Table, falling: vec[i64]) -> None:
                 table.score(victor, colour, fallen[colour], "war", table.leaders[KINDS * victor + colour])
 
 
-def _lose_all(table: Table, side: i64) -> None:
+def _lose_all(table: YellowYangtzeData, side: i64) -> None:
     for space in range(table.spaces):
         if table.side_of[space] == side + 1 and table.what[space] == RED:
             _lose(table, space)
 
 
-def _lose(table: Table, space: i64) -> None:
+def _lose(table: YellowYangtzeData, space: i64) -> None:
     if table.recorder is not None:
         table.tell("tile_lost", {"space": table.board.names[space], "colour": COLOURS[RED]})
-    table.tear_down(space)
+    tear_down(table, space)
 
 
-def lose_tile(table: Table, space: i64) -> bool:
+def lose_tile(table: YellowYangtzeData, space: i64) -> bool:
     """The unifier chooses a red tile of the winner; returns whether the war is over."""
     _lose(table, space)
     table.to_lose -= 1
     return table.to_lose == 0 and _end_war(table)
 
 
-def _end_war(table: Table) -> bool:
+def _end_war(table: YellowYangtzeData) -> bool:
     table.side_of = vec[i64]()
     table.sides = 0
     table.to_lose = 0
@@ -188,12 +189,12 @@ def _end_war(table: Table) -> bool:
     return True
 
 
-def side_spaces(table: Table, side: i64) -> list[str]:
+def side_spaces(table: YellowYangtzeData, side: i64) -> list[str]:
     """The spaces of a warring state as it was before the unifying tile."""
     return [table.board.names[space] for space in range(table.spaces) if table.side_of[space] == side + 1]
 
 
-def leaders_in(table: Table, side: i64, colours: i64) -> list[dict[str, object]]:
+def leaders_in(table: YellowYangtzeData, side: i64, colours: i64) -> list[dict[str, object]]:
     """The leaders of a side that have one of the colours of the bit mask."""
     found: list[dict[str, object]] = []
     for seat in range(table.seats):
@@ -204,7 +205,7 @@ def leaders_in(table: Table, side: i64, colours: i64) -> list[dict[str, object]]
     return found
 
 
-def _tell_beginning(table: Table) -> None:
+def _tell_beginning(table: YellowYangtzeData) -> None:
     sides: list[dict[str, object]] = []
     fighters: list[int] = []
     for side in range(table.sides):
@@ -229,7 +230,7 @@ def _tell_beginning(table: Table) -> None:
     )
 
 
-def _tell_victory(table: Table) -> None:
+def _tell_victory(table: YellowYangtzeData) -> None:
     winner = table.winning_side
     seats: list[int] = []
     for colour in range(KINDS):
