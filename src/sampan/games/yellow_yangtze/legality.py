@@ -1,4 +1,4 @@
-"""What is legal: the list of actions (YY-7 to YY-20)."""
+"""What is legal: the list of actions (YY-7 to YY-29)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import (
+    BLACK,
     BLUE,
     COLOUR_0,
     COMMIT_0,
@@ -21,6 +22,7 @@ from sampan.games.yellow_yangtze.codes import (
     PAGODAS,
     PASS,
     PAY_0,
+    PER_SIDE,
     RED,
     SEAT_0,
     SIDE_0,
@@ -28,9 +30,10 @@ from sampan.games.yellow_yangtze.codes import (
     SUPPLY,
     SUPPORT_0,
     TILE_0,
+    WITH_LEADER,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.leader_bans import Bans
+from sampan.games.yellow_yangtze.leader_bans import find_bans
 from sampan.games.yellow_yangtze.pagodas import is_free, supply, touches, triangle_colour
 from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_RIVER, PER_WORD, SPOTS, WORD, WORDS, bit_number
 from sampan.games.yellow_yangtze.state import (
@@ -39,7 +42,6 @@ from sampan.games.yellow_yangtze.state import (
     CHAIN,
     DEFENCE,
     DRAWING,
-    ENDED,
     FIRST,
     HOME,
     LOSSES,
@@ -49,186 +51,221 @@ from sampan.games.yellow_yangtze.state import (
     REPLACE,
     SUPPORT,
     TIE,
+    YellowYangtzeData,
 )
+from sampan.games.yellow_yangtze.war import is_tied
 
 _spot: Final = zeros(MOST_SPACES)  # the spaces where a leader can stand
 _banned: Final = zeros(KINDS * WORDS)  # and per colour, as a set, where it may not
 
-# Per phase, which codes may be legal besides PASS where there are few.
-_FIRST_CODE: Final = zeros(ENDED)
-_END_CODE: Final = zeros(ENDED)
+
+def can_pay(state: YellowYangtzeData, colour: i64) -> bool:
+    """Whether the active player has the tiles for a riot (blue) or a pagoda (green) (YY-16, YY-18)."""
+    needed: i64 = 1 if state.is_home(state.turn, colour) else 2
+    return state.hands[KINDS * state.turn + colour] >= needed
 
 
-def _set_range(phase: i64, first: i64, end: i64) -> None:
-    _FIRST_CODE[phase] = first
-    _END_CODE[phase] = end
+def is_offered(state: YellowYangtzeData, triangle: i64) -> bool:
+    """Whether a pagoda may be set on a complete triangle: on any by action D, else only with the tile just placed."""
+    return is_free(state, triangle) and (state.phase == ACT or touches(state, triangle, state.placed))
 
 
-_set_range(FIRST, SEAT_0, COLOUR_0)
-_set_range(PAY, PAY_0 + 1, COMMIT_0)
-_set_range(REPLACE, COLOUR_0, COLOUR_0 + KINDS)
-_set_range(MARKET_PICK, COLOUR_0, COLOUR_0 + KINDS)
-_set_range(ATTACK, COMMIT_0, SUPPORT_0)
-_set_range(DEFENCE, COMMIT_0, SUPPORT_0)
-_set_range(SUPPORT, SUPPORT_0, SIDE_0)
-_set_range(TIE, SIDE_0, WITHDRAW_0)
+def losable(state: YellowYangtzeData, space: i64) -> bool:
+    """Whether the winner of a war may lose the tile there (YY-29)."""
+    return state.what[space] == RED and state.side_of[space] == state.winning_side + 1
 
 
-class Legality(Bans):
-    """The table, and what may be done at it."""
+def continues(state: YellowYangtzeData, space: i64) -> bool:
+    """Whether a farmer there would adjoin the one before (YY-15)."""
+    return _free_water(state, WORD[space]) & BIT[space] != 0
 
-    def can_pay(self, colour: i64) -> bool:
-        """Whether the active player has the tiles for a riot (blue) or a pagoda (green) (YY-16, YY-18)."""
-        needed: i64 = 1 if self.is_home(self.turn, colour) else 2
-        return self.hands[KINDS * self.turn + colour] >= needed
 
-    def is_offered(self, triangle: i64) -> bool:
-        """Whether a pagoda may be set on a complete triangle: anywhere by action D, else with the tile placed."""
-        return is_free(self, triangle) and (self.phase == ACT or touches(self, triangle, self.placed))
+def has_free_water(state: YellowYangtzeData) -> bool:
+    """Whether an empty river space adjoins the tile just placed (YY-15)."""
+    return _free_water(state, 0) | _free_water(state, 1) | _free_water(state, 2) != 0
 
-    # The list.
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        """Write the legal codes into the array; returns how many there are."""
-        if self.phase == ACT:
-            return self._fill_act(into)
-        if self.phase == PAGODA:
-            into[0] = PASS
-            return self.fill_pagodas(into, 1)
-        count: i64 = 0
-        if self.phase == DRAWING:
-            for colour in range(KINDS):
-                if self.bag[colour] > 0:
-                    into[count] = COLOUR_0 + colour
-                    count += 1
-        elif self.phase == CHAIN:
-            into[0] = PASS
-            count = 1
-            if self.hands[KINDS * self.turn + BLUE] > 0:
-                for index in range(WORDS):
-                    water = self._free_water(index)
-                    while water != 0:
-                        into[count] = TILE_0 + MOST_SPACES * BLUE + PER_WORD * index + bit_number(water & -water)
-                        water &= water - 1
-                        count += 1
-        elif self.phase == LOSSES:
-            for space in range(self.spaces):
-                if self.losable(space):
-                    into[count] = SPACE_0 + space
-                    count += 1
-        elif self.phase != ENDED:
-            if not self.why_illegal(PASS):
-                into[0] = PASS
-                count = 1
-            for code in range(_FIRST_CODE[self.phase], _END_CODE[self.phase]):
-                if not self.why_illegal(code):
-                    into[count] = code
-                    count += 1
-        return count
+def _free_water(state: YellowYangtzeData, index: i64) -> i64:
+    """The empty river spaces next to the tile just placed, in that word of the set."""
+    return state.beside[WORDS * state.placed + index] & state.sets[EMPTY_RIVER + index]
 
-    def _fill_act(self, into: vec[i64]) -> i64:
-        hands = self.hands
-        what = self.what
-        river = self.river
-        mine = KINDS * self.turn
-        count = self.fill_low(into)
-        count = self._fill_leaders(into, count)
-        # All colours but blue go to the same spaces: these are found once, and then copied.
-        dry: i64 = -1  # where in the array they begin
-        dry_base: i64 = 0
-        for colour in range(KINDS):
-            if hands[mine + colour] > 0:
-                base = TILE_0 + MOST_SPACES * colour
-                if colour != BLUE and dry >= 0:
-                    for index in range(dry, dry + self.empty_land):
-                        into[count] = into[index] + base - dry_base
-                        count += 1
-                    continue
-                wet: i64 = 1 if colour == BLUE else 0
-                if not wet:
-                    dry = count
-                    dry_base = base
-                for space in range(self.spaces):
-                    if what[space] == EMPTY and river[space] == wet:
-                        into[count] = base + space
-                        count += 1
-        if self.can_pay(BLUE):
-            for space in range(self.spaces):
-                if what[space] < EMPTY:
-                    into[count] = SPACE_0 + space
-                    count += 1
-        if self.can_pay(GREEN):
-            count = self.fill_pagodas(into, count)
-        return count
 
-    def fill_low(self, into: vec[i64]) -> i64:
-        """The codes of actions that come before those of leaders: to pass, to replace a tile, to withdraw a leader."""
-        mine = KINDS * self.turn
+def write_legal(state: YellowYangtzeData, into: vec[i64]) -> i64:
+    """Write the legal codes into the array, in rising order; returns how many there are."""
+    phase = state.phase
+    if phase == ACT:
+        return _write_act(state, into)
+    if phase == PAGODA:
         into[0] = PASS
-        count: i64 = 1
-        for colour in range(KINDS):
-            if self.hands[mine + colour] > 0:
-                into[count] = COLOUR_0 + colour
+        return write_pagodas(state, into, 1)
+    if phase == DRAWING:
+        return _write_colours(state.bag, 0, into, 0)
+    if phase == CHAIN:
+        into[0] = PASS
+        return _write_chain(state, into, 1)
+    if phase == MARKET_PICK:
+        into[0] = PASS
+        return _write_colours(state.market, 0, into, 1)
+    if phase == REPLACE:
+        into[0] = PASS
+        return _write_colours(state.hands, KINDS * state.turn, into, 1)
+    if phase == PAY:
+        return _write_range(PAY_0 + 1, min(2, state.hands[KINDS * state.turn + state.paying]), into, 0)
+    if phase == ATTACK or phase == DEFENCE:
+        return _write_commitments(state, BLACK, COMMIT_0, 0, into, 0)
+    if phase == SUPPORT:
+        return _write_support(state, into)
+    if phase == FIRST:
+        return _write_range(SEAT_0, state.seats, into, 0)
+    count: i64 = 0
+    if phase == TIE:
+        for side in range(state.sides):
+            if is_tied(state, side):
+                into[count] = SIDE_0 + side
                 count += 1
-        for colour in range(KINDS):
-            if self.leaders[mine + colour] != HOME:
-                into[count] = WITHDRAW_0 + colour
+    elif phase == LOSSES:
+        for space in range(state.spaces):
+            if losable(state, space):
+                into[count] = SPACE_0 + space
                 count += 1
-        return count
+    return count
 
-    def _fill_leaders(self, into: vec[i64], start: i64) -> i64:
-        spots = self._list_spots()
-        count = start
-        self.find_bans(_banned)
-        for colour in range(KINDS):
-            base = LEADER_0 + MOST_SPACES * colour
-            first = WORDS * colour
-            free = _banned[first] | _banned[first + 1] | _banned[first + 2] == 0
-            for index in range(spots):
-                space = _spot[index]
-                if free or not _banned[first + WORD[space]] & BIT[space]:
+
+def _write_range(first: i64, codes: i64, into: vec[i64], start: i64) -> i64:
+    for index in range(codes):
+        into[start + index] = first + index
+    return start + codes
+
+
+def _write_colours(tiles: vec[i64], at: i64, into: vec[i64], start: i64) -> i64:
+    """One code for each colour of which there are tiles."""
+    count = start
+    for colour in range(KINDS):
+        if tiles[at + colour] > 0:
+            into[count] = COLOUR_0 + colour
+            count += 1
+    return count
+
+
+def _write_chain(state: YellowYangtzeData, into: vec[i64], start: i64) -> i64:
+    count = start
+    if state.hands[KINDS * state.turn + BLUE] > 0:
+        for index in range(WORDS):
+            water = _free_water(state, index)
+            while water != 0:
+                into[count] = TILE_0 + MOST_SPACES * BLUE + PER_WORD * index + bit_number(water & -water)
+                water &= water - 1
+                count += 1
+    return count
+
+
+def _write_commitments(
+    state: YellowYangtzeData, colour: i64, first: i64, fewest: i64, into: vec[i64], start: i64
+) -> i64:
+    """What the deciding seat may commit: at least so many tiles of its hand, or any number with its leader."""
+    held = state.hands[KINDS * state.actor + colour]
+    count = _write_range(first + fewest, held + 1 - fewest, into, start)
+    if state.is_home(state.actor, colour):
+        count = _write_range(first + WITH_LEADER, held + 1, into, count)
+    return count
+
+
+def _write_support(state: YellowYangtzeData, into: vec[i64]) -> i64:
+    """Nobody, or something for one of the sides (YY-26)."""
+    into[0] = PASS
+    count: i64 = 1
+    for side in range(state.sides):
+        count = _write_commitments(state, RED, SUPPORT_0 + PER_SIDE * side, 1, into, count)
+    return count
+
+
+def _write_act(state: YellowYangtzeData, into: vec[i64]) -> i64:
+    hands = state.hands
+    what = state.what
+    river = state.river
+    mine = KINDS * state.turn
+    count = write_low_codes(state, into)
+    count = _write_leaders(state, into, count)
+    # All colours but blue go to the same spaces: these are found once and then copied.
+    dry: i64 = -1  # where in the array they begin
+    dry_base: i64 = 0
+    for colour in range(KINDS):
+        if hands[mine + colour] > 0:
+            base = TILE_0 + MOST_SPACES * colour
+            if colour != BLUE and dry >= 0:
+                for index in range(dry, dry + state.empty_land):
+                    into[count] = into[index] + base - dry_base
+                    count += 1
+                continue
+            wet: i64 = 1 if colour == BLUE else 0
+            if not wet:
+                dry = count
+                dry_base = base
+            for space in range(state.spaces):
+                if what[space] == EMPTY and river[space] == wet:
                     into[count] = base + space
                     count += 1
-        return count
-
-    def _list_spots(self) -> i64:
-        count: i64 = 0
-        for index in range(WORDS):
-            word = self.sets[SPOTS + index]
-            while word != 0:
-                _spot[count] = PER_WORD * index + bit_number(word & -word)
-                word &= word - 1
+    if can_pay(state, BLUE):
+        for space in range(state.spaces):
+            if what[space] < EMPTY:
+                into[count] = SPACE_0 + space
                 count += 1
-        return count
+    if can_pay(state, GREEN):
+        count = write_pagodas(state, into, count)
+    return count
 
-    def fill_pagodas(self, into: vec[i64], start: i64) -> i64:
-        """Write the pagodas that may be set after so many other codes; returns how many codes there are then."""
-        count = start
-        for index in range(len(self.complete)):
-            triangle = self.complete[index]
-            if self.is_offered(triangle):
-                colour = triangle_colour(self, triangle)
-                if supply(self, colour) > 0:
-                    into[count] = PAGODA_0 + 3 * triangle + SUPPLY
+
+def write_low_codes(state: YellowYangtzeData, into: vec[i64]) -> i64:
+    """The codes below those of positioning a leader: end the turn, replace a tile, withdraw a leader."""
+    mine = KINDS * state.turn
+    into[0] = PASS
+    count = _write_colours(state.hands, mine, into, 1)
+    for colour in range(KINDS):
+        if state.leaders[mine + colour] != HOME:
+            into[count] = WITHDRAW_0 + colour
+            count += 1
+    return count
+
+
+def _write_leaders(state: YellowYangtzeData, into: vec[i64], start: i64) -> i64:
+    spots = _list_spots(state)
+    count = start
+    find_bans(state, _banned)
+    for colour in range(KINDS):
+        base = LEADER_0 + MOST_SPACES * colour
+        first = WORDS * colour
+        free = _banned[first] | _banned[first + 1] | _banned[first + 2] == 0
+        for index in range(spots):
+            space = _spot[index]
+            if free or not _banned[first + WORD[space]] & BIT[space]:
+                into[count] = base + space
+                count += 1
+    return count
+
+
+def _list_spots(state: YellowYangtzeData) -> i64:
+    count: i64 = 0
+    for index in range(WORDS):
+        word = state.sets[SPOTS + index]
+        while word != 0:
+            _spot[count] = PER_WORD * index + bit_number(word & -word)
+            word &= word - 1
+            count += 1
+    return count
+
+
+def write_pagodas(state: YellowYangtzeData, into: vec[i64], start: i64) -> i64:
+    """Write the pagodas that may be set after so many other codes; returns how many codes there are then."""
+    count = start
+    for index in range(len(state.complete)):
+        triangle = state.complete[index]
+        if is_offered(state, triangle):
+            colour = triangle_colour(state, triangle)
+            if supply(state, colour) > 0:
+                into[count] = PAGODA_0 + 3 * triangle + SUPPLY
+                count += 1
+            else:
+                for source in range(PAGODAS[colour]):
+                    into[count] = PAGODA_0 + 3 * triangle + 1 + source
                     count += 1
-                else:
-                    for source in range(PAGODAS[colour]):
-                        into[count] = PAGODA_0 + 3 * triangle + 1 + source
-                        count += 1
-        return count
-
-    def losable(self, space: i64) -> bool:
-        """Whether the winner of a war may lose the tile there (YY-29)."""
-        return self.what[space] == RED and self.side_of[space] == self.winning_side + 1
-
-    def continues(self, space: i64) -> bool:
-        """Whether a farmer there would adjoin the one before (YY-15)."""
-        return self._free_water(WORD[space]) & BIT[space] != 0
-
-    def has_free_water(self) -> bool:
-        """Whether an empty river space adjoins the tile just placed (YY-15)."""
-        return self._free_water(0) | self._free_water(1) | self._free_water(2) != 0
-
-    def _free_water(self, index: i64) -> i64:
-        """The empty river spaces next to the tile just placed, in that word of the set."""
-        return self.beside[WORDS * self.placed + index] & self.sets[EMPTY_RIVER + index]
+    return count

@@ -10,12 +10,9 @@ from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.game import nothing_left, take_field, take_number, take_word
 from sampan.core.options import shown
 from sampan.games.yellow_yangtze.codes import (
-    BLACK,
-    BLUE,
     COLOUR_0,
     COLOURS,
     COMMIT_0,
-    GREEN,
     HAND,
     KINDS,
     LEADER_0,
@@ -25,7 +22,6 @@ from sampan.games.yellow_yangtze.codes import (
     PASS,
     PAY_0,
     PER_SIDE,
-    RED,
     SEAT_0,
     SIDE_0,
     SPACE_0,
@@ -35,8 +31,7 @@ from sampan.games.yellow_yangtze.codes import (
     WITH_LEADER,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.pagodas import is_free, triangle_colour
-from sampan.games.yellow_yangtze.refusals import Objections
+from sampan.games.yellow_yangtze.pagodas import triangle_colour
 from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
@@ -52,6 +47,7 @@ from sampan.games.yellow_yangtze.state import (
     REPLACE,
     SUPPORT,
     TIE,
+    YellowYangtzeData,
 )
 
 _KINDS_OF_PHASE: Final = {
@@ -73,19 +69,19 @@ _PASS_KINDS: Final = {"end_turn", "enough", "decline_pagoda", "decline_market", 
 SEAT_FIELDS: Final = frozenset({"seat", "attacker", "defender", "winner", "loser", "winners", "fighters", "victors"})
 
 
-def kinds_now(state: Objections) -> list[str]:
+def action_kinds(state: YellowYangtzeData) -> list[str]:
     """The kinds of action that the present phase asks for."""
     return list(_KINDS_OF_PHASE[int(state.phase)])
 
 
-def spell_action(state: Objections, action: i64) -> dict[str, object]:
+def describe(state: YellowYangtzeData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
     kinds = _KINDS_OF_PHASE[int(state.phase)]
     if action == PASS:
         return {"kind": kinds[-1]}
     names = state.board.names
     if action >= PAGODA_0:
-        return _spell_pagoda(state, action - PAGODA_0)
+        return _describe_pagoda(state, action - PAGODA_0)
     if action >= SPACE_0:
         return {"kind": "lose_tile" if state.phase == LOSSES else "riot", "space": names[action - SPACE_0]}
     if action >= LEADER_0:
@@ -112,7 +108,7 @@ def spell_action(state: Objections, action: i64) -> dict[str, object]:
     return {"kind": "first_player", "seat": int(action - SEAT_0)}
 
 
-def _spell_pagoda(state: Objections, way: i64) -> dict[str, object]:
+def _describe_pagoda(state: YellowYangtzeData, way: i64) -> dict[str, object]:
     triangle = way // 3
     source = way % 3
     colour = triangle_colour(state, triangle)
@@ -123,7 +119,7 @@ def _spell_pagoda(state: Objections, way: i64) -> dict[str, object]:
     return pagoda
 
 
-def read_action(state: Objections, kind: str, fields: dict[str, object]) -> int:
+def read(state: YellowYangtzeData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
     code: i64 = PASS
     if kind in _PASS_KINDS:
@@ -155,7 +151,7 @@ def read_action(state: Objections, kind: str, fields: dict[str, object]) -> int:
     return code
 
 
-def _take_space(state: Objections, fields: dict[str, object]) -> int:
+def _take_space(state: YellowYangtzeData, fields: dict[str, object]) -> int:
     """The space of that name; a NotationError that says what names look like."""
     value = take_field(fields, "space")
     if not isinstance(value, str) or value not in state.board.number_of:
@@ -172,7 +168,7 @@ def _take_committed(fields: dict[str, object]) -> int:
     return tiles + (WITH_LEADER if leader else 0)
 
 
-def _read_pagoda(state: Objections, fields: dict[str, object]) -> i64:
+def _read_pagoda(state: YellowYangtzeData, fields: dict[str, object]) -> i64:
     """The colour is that of the triangle, so it may be left out; so may the source if it is the supply."""
     triangle = _triangle(state, take_field(fields, "triangle"))
     code: i64 = PAGODA_0 + 3 * triangle
@@ -190,7 +186,7 @@ def _read_pagoda(state: Objections, fields: dict[str, object]) -> i64:
     raise IllegalAction("no-pagoda-there", {"triangle": state.board.triangle_names[stands]}, state.package)
 
 
-def _triangle(state: Objections, value: object) -> int:
+def _triangle(state: YellowYangtzeData, value: object) -> int:
     """A triangle by its three spaces, in any order."""
     if isinstance(value, str):
         corners = value.split("-")
@@ -200,39 +196,3 @@ def _triangle(state: Objections, value: object) -> int:
             if name in state.board.triangle_of:
                 return state.board.triangle_of[name]
     raise NotationError("no-such-triangle", {"value": shown(value)}, state.package)
-
-
-def blocked_now(state: Objections) -> list[IllegalAction]:
-    """Which of the five actions are impossible now, and why; in conflicts and chains, that there is nothing to give."""
-    turn = KINDS * state.turn
-    if state.phase == CHAIN and state.hands[turn + BLUE] == 0:
-        return [_blocked(state, "place_tile", "chain-no-farmer")]
-    if state.phase in (ATTACK, DEFENCE) and state.hands[KINDS * state.actor + BLACK] == 0:
-        return [] if state.is_home(state.actor, BLACK) else [_blocked(state, "commit", "no-governor-to-commit")]
-    if state.phase == SUPPORT and state.hands[KINDS * state.actor + RED] == 0:
-        return [] if state.is_home(state.actor, RED) else [_blocked(state, "support", "no-soldier-to-commit")]
-    if state.phase != ACT:
-        return []
-    refusals: list[IllegalAction] = []
-    legal = state.legal()
-    if not [code for code in legal if WITHDRAW_0 <= code < TILE_0]:
-        refusals.append(_blocked(state, "position_leader", "no-spot"))
-    if not [code for code in legal if TILE_0 <= code < SPACE_0]:
-        refusals.append(_blocked(state, "place_tile", "no-space" if state.hand_size[state.turn] else "hand-empty"))
-    if not state.can_pay(BLUE):
-        refusals.append(_blocked(state, "riot", "riot-too-few"))
-    elif state.tiles == 0:
-        refusals.append(_blocked(state, "riot", "no-tile-anywhere"))
-    if not [triangle for triangle in state.complete if is_free(state, triangle)]:
-        refusals.append(_blocked(state, "build_pagoda", "no-free-triangle"))
-    elif not state.can_pay(GREEN):
-        refusals.append(_blocked(state, "build_pagoda", "pagoda-too-few"))
-    if state.hand_size[state.turn] == 0:
-        refusals.append(_blocked(state, "replace", "hand-empty"))
-    return refusals
-
-
-def _blocked(state: Objections, kind: str, reason: str) -> IllegalAction:
-    refusal = state.refusal(PASS, reason)
-    refusal.fields["kind"] = kind
-    return refusal

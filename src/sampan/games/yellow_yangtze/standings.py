@@ -7,7 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.state import Outcome
 from sampan.games.yellow_yangtze.codes import KINDS, YELLOW
+from sampan.games.yellow_yangtze.state import ENDED, REASONS, YellowYangtzeData
 
 
 class Standing:
@@ -41,3 +43,12 @@ def ranks(standings: list[Standing], fewest_yellow: bool) -> list[int]:
 def winners_of(standings: list[Standing], fewest_yellow: bool) -> list[int]:
     """The seats that have won."""
     return [seat for seat, rank in enumerate(ranks(standings, fewest_yellow)) if rank == 1]
+
+
+def outcome(state: YellowYangtzeData) -> Outcome | None:
+    """None while the game lasts; a score is the weakest colour."""
+    if state.phase != ENDED:
+        return None
+    standings = [standing(state.points, seat) for seat in range(state.seats)]
+    winners = winners_of(standings, state.options["last_tie"] == "fewest_yellow")
+    return Outcome(tuple(winners), tuple([one.sorted[0] for one in standings]), REASONS[state.reason])

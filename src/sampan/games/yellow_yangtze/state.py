@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from sampan.core.state import Outcome, State, zeros
+from sampan.core.state import State, zeros
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLACK,
@@ -18,11 +18,8 @@ from sampan.games.yellow_yangtze.codes import (
     PAGODA_SLOTS,
     SHORT,
     TILES,
-    colour_names,
-    counts_of,
 )
 from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, WORD
-from sampan.games.yellow_yangtze.standings import standing, winners_of
 
 PACKAGE: Final = "sampan.games.yellow_yangtze"
 HOME: Final = -1  # where a leader is that is not on the board
@@ -109,6 +106,9 @@ class YellowYangtzeData(State):
         self.noted_space = zeros(_MOST_NOTED)  # these
         self.war_shown: bool = False  # what was being decided when it was last shown
         self.act_shown: bool = False
+        # The sets as stretches of a mask, and the sets that these were made from. This is not copied.
+        self.stretches = vec[vec[u8]]()
+        self.stretched = vec[i64]()
         self.reserve: i64 = SHORT if options["short"] is True else 0
         self.refill_all: bool = options["refill"] == "everyone"
         self.war_market: bool = options["war_market"] is True
@@ -252,14 +252,6 @@ class YellowYangtzeData(State):
 
     # Questions.
 
-    def outcome(self) -> Outcome | None:
-        """None while the game lasts; a score is the weakest colour (YY-32)."""
-        if self.phase != ENDED:
-            return None
-        standings = [standing(self.points, seat) for seat in range(self.seats)]
-        winners = winners_of(standings, self.options["last_tie"] == "fewest_yellow")
-        return Outcome(tuple(winners), tuple([one.sorted[0] for one in standings]), REASONS[self.reason])
-
     def is_home(self, seat: i64, colour: i64) -> bool:
         """Whether a leader is off the board, beside its owner's screen."""
         return self.leaders[KINDS * seat + colour] == HOME
@@ -354,21 +346,3 @@ class YellowYangtzeData(State):
             self.noted_spaces += 1
         else:
             self.unshown = True
-
-    def end(self, reason: i64) -> None:
-        """The game is over, and everything lies open (YY-31, YY-33)."""
-        self.phase = ENDED
-        self.reason = reason
-        if self.recorder is not None:
-            if reason == BAG_EMPTY:
-                self.tell("bag_empty", {})
-            else:
-                self.tell("stalled", {"rounds": self.options["stall_rounds"]})
-            outcome = self.outcome()
-            assert outcome is not None
-            told = outcome.data()
-            seats = range(int(self.seats))
-            told["hands"] = [colour_names(self.hands, KINDS * seat) for seat in seats]
-            told["replaced"] = [counts_of(self.replaced, KINDS * seat) for seat in seats]
-            told["bag"] = counts_of(self.bag)
-            self.tell("game_over", told, reveals=True)
