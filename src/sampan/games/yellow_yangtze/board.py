@@ -86,7 +86,7 @@ class Board:
         self.river = zeros(self.spaces + 1)
         self.names: list[str] = []
         self.capitals: list[int] = []
-        self.capital_names: dict[str, object] = {}
+        self.capital_names: dict[str, str] = {}
         self.lands: i64 = 0
         in_row = 0
         for index, sign in enumerate(signs):

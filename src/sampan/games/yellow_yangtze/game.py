@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
@@ -79,7 +81,7 @@ class YellowYangtzeState(YellowYangtzeData):
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat, or a spectator (None), may see (YY-33)."""
-        return view(self, seat)
+        return cast(dict[str, object], view(self, seat))
 
     def position(self) -> dict[str, object]:
         """Everything, the hidden included."""

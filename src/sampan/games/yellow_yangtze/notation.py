@@ -125,15 +125,15 @@ def read(state: YellowYangtzeData, kind: str, fields: dict[str, object]) -> int:
     if kind in _PASS_KINDS:
         pass
     elif kind == "position_leader":
-        code = LEADER_0 + MOST_SPACES * take_word(fields, "colour", COLOURS) + _take_space(state, fields)
+        code = LEADER_0 + MOST_SPACES * _take_colour(fields) + _take_space(state, fields)
     elif kind == "place_tile":
-        code = TILE_0 + MOST_SPACES * take_word(fields, "colour", COLOURS) + _take_space(state, fields)
+        code = TILE_0 + MOST_SPACES * _take_colour(fields) + _take_space(state, fields)
     elif kind == "riot" or kind == "lose_tile":
         code = SPACE_0 + _take_space(state, fields)
     elif kind == "build_pagoda":
         code = _read_pagoda(state, fields)
     elif kind == "withdraw_leader":
-        code = WITHDRAW_0 + take_word(fields, "colour", COLOURS)
+        code = WITHDRAW_0 + _take_colour(fields)
     elif kind == "pay":
         code = PAY_0 + take_number(fields, "tiles", 1, 2)
     elif kind == "commit":
@@ -146,9 +146,13 @@ def read(state: YellowYangtzeData, kind: str, fields: dict[str, object]) -> int:
     elif kind == "first_player":
         code = SEAT_0 + take_number(fields, "seat", 0, int(state.seats) - 1)
     else:
-        code = COLOUR_0 + take_word(fields, "colour", COLOURS)
+        code = COLOUR_0 + _take_colour(fields)
     nothing_left(fields)
     return code
+
+
+def _take_colour(fields: dict[str, object]) -> int:
+    return take_word(fields, "colour", list(COLOURS))
 
 
 def _take_space(state: YellowYangtzeData, fields: dict[str, object]) -> int:
@@ -173,7 +177,7 @@ def _read_pagoda(state: YellowYangtzeData, fields: dict[str, object]) -> i64:
     triangle = _triangle(state, take_field(fields, "triangle"))
     code: i64 = PAGODA_0 + 3 * triangle
     colour = triangle_colour(state, triangle)
-    if "colour" in fields and take_word(fields, "colour", COLOURS) != colour:
+    if "colour" in fields and _take_colour(fields) != colour:
         raise IllegalAction("no-triangle", {"triangle": state.board.triangle_names[triangle]}, state.package)
     source = fields.pop("from", None)
     if source is None:

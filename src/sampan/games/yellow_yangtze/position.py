@@ -140,7 +140,7 @@ def read_position(state: YellowYangtzeData, position: dict[str, object]) -> None
     """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     state.lay_out()
     seats = int(state.seats)
-    state.phase = read_word(position.get("phase", "act"), PHASES)
+    state.phase = read_word(position.get("phase", "act"), list(PHASES))
     state.turn = read_number(position["turn"], 0, seats - 1)
     state.actor = state.turn
     state.first = read_number(position.get("first", 0), 0, seats - 1)
@@ -148,13 +148,13 @@ def read_position(state: YellowYangtzeData, position: dict[str, object]) -> None
     state.turns_ended = read_number(position.get("turns_ended", 0), 0, _MOST_TURNS)
     state.idle_turns = read_number(position.get("idle_turns", 0), 0, _MOST_TURNS)
     state.drew = read_truth(position.get("drew", False))
-    state.purpose = read_word(position.get("purpose", "refill"), PURPOSES)
+    state.purpose = read_word(position.get("purpose", "refill"), list(PURPOSES))
     drawer = position.get("drawer", 0)
     state.drawer = seats if drawer is None else read_number(drawer, 0, seats - 1)
     state.owed = read_number(position.get("owed", 0), 0, HAND)
-    state.reason = read_word(position.get("reason", "bag_empty"), REASONS)
+    state.reason = read_word(position.get("reason", "bag_empty"), list(REASONS))
     if position.get("paying") is not None:
-        state.paying = read_word(position["paying"], COLOURS)
+        state.paying = _colour(position["paying"])
     if position.get("placed") is not None:
         state.placed = _space(state, position["placed"])
     _read_pieces(state, position)
@@ -176,7 +176,7 @@ def _read_pieces(state: YellowYangtzeData, position: dict[str, object]) -> None:
     tiles = cast(dict[object, object], position["tiles"])
     for name, colour_name in tiles.items():
         space = _space(state, name)
-        colour = read_word(colour_name, COLOURS)
+        colour = _colour(colour_name)
         if (colour == BLUE) != (state.river[space] == 1):
             raise ValueError(f"a {colour_name} tile does not belong on {name}")
         lay_tile(state, space, colour)
@@ -186,7 +186,7 @@ def _read_pieces(state: YellowYangtzeData, position: dict[str, object]) -> None:
     for seat, leaders in enumerate(read_list(position.get("leaders", [{}] * int(state.seats)), int(state.seats))):
         for colour_name, name in cast(dict[object, object], leaders).items():
             space = _space(state, name)
-            colour = read_word(colour_name, COLOURS)
+            colour = _colour(colour_name)
             if state.what[space] != EMPTY or state.river[space]:
                 raise ValueError(f"a leader cannot stand on {name}")
             put_leader(state, seat, colour, space)
@@ -208,7 +208,7 @@ def _read_tiles(state: YellowYangtzeData, position: dict[str, object]) -> None:
     nothing: list[object] = [[] for _ in range(seats)]
     for seat, names in enumerate(read_list(position.get("hands", nothing), seats)):
         for name in read_list(names, None):
-            colour = read_word(name, COLOURS)
+            colour = _colour(name)
             state.hands[KINDS * seat + colour] += 1
             state.hand_size[seat] += 1
             _leave_bag(state, colour)
@@ -216,21 +216,21 @@ def _read_tiles(state: YellowYangtzeData, position: dict[str, object]) -> None:
             raise ValueError(f"more than {HAND} tiles in a hand")
     for seat, names in enumerate(read_list(position.get("replaced", nothing), seats)):
         for name in read_list(names, None):
-            colour = read_word(name, COLOURS)
+            colour = _colour(name)
             state.replaced[KINDS * seat + colour] += 1
             _leave_bag(state, colour)
     for seat, names in enumerate(read_list(position.get("known", nothing), seats)):
         for name in read_list(names, None):
-            at = KINDS * seat + read_word(name, COLOURS)
+            at = KINDS * seat + _colour(name)
             state.known[at] += 1
             if state.known[at] > state.hands[at]:
                 raise ValueError("a tile is known that is not there")
     for name in read_list(position.get("discarded", []), None):
-        colour = read_word(name, COLOURS)
+        colour = _colour(name)
         state.discarded[colour] += 1
         _leave_bag(state, colour)
     for name in read_list(position.get("market", []), None):
-        colour = read_word(name, COLOURS)
+        colour = _colour(name)
         state.market[colour] += 1
         state.market_size += 1
         _leave_bag(state, colour)
@@ -248,7 +248,7 @@ def _leave_bag(state: YellowYangtzeData, colour: i64) -> None:
 
 
 def _read_revolt(state: YellowYangtzeData, revolt: dict[str, object]) -> None:
-    state.revolt_colour = read_word(revolt["colour"], COLOURS)
+    state.revolt_colour = _colour(revolt["colour"])
     state.defender = read_number(revolt["defender"], 0, int(state.seats) - 1)
     state.attack_tiles = read_number(revolt.get("tiles", 0), 0, HAND)
     state.attack_leader = 1 if read_truth(revolt.get("leader", False)) else 0
@@ -326,6 +326,10 @@ def _read_sides(state: YellowYangtzeData, war: dict[str, object]) -> None:
     for side, number in enumerate(read_list(war["soldiers"], len(sides))):
         state.soldiers[side] = read_number(number, 0, 36)
     state.winning_side = read_number(war["winner"], 0, len(sides) - 1)
+
+
+def _colour(name: object) -> int:
+    return read_word(name, list(COLOURS))
 
 
 def _space(state: YellowYangtzeData, name: object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -20,6 +20,7 @@ from sampan.games.yellow_yangtze.codes import (
     TILES,
 )
 from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, WORD
+from sampan.games.yellow_yangtze.view_types import EndReason, Phase, Purpose
 
 PACKAGE: Final = "sampan.games.yellow_yangtze"
 HOME: Final = -1  # where a leader is that is not on the board
@@ -39,31 +40,16 @@ SUPPORT: Final = 10  # `actor` supports a side of a war (YY-26)
 TIE: Final = 11  # the unifier chooses the winner (YY-27)
 LOSSES: Final = 12  # the unifier chooses a tile that the winner loses (YY-29)
 ENDED: Final = 13
-PHASES: Final = [
-    "first",
-    "drawing",
-    "act",
-    "pay",
-    "replace",
-    "pagoda",
-    "market",
-    "chain",
-    "attack",
-    "defence",
-    "support",
-    "tie",
-    "losses",
-    "ended",
-]
+PHASES: Final[list[Phase]] = list(get_args(Phase))  # by their codes
 
 DEAL: Final = 0  # what tiles are drawn for
 REPLACING: Final = 1
 REFILL: Final = 2
-PURPOSES: Final = ["deal", "replace", "refill"]
+PURPOSES: Final[list[Purpose]] = list(get_args(Purpose))
 
 BAG_EMPTY: Final = 0  # why the game ended
 STALL: Final = 1
-REASONS: Final = ["bag_empty", "stall"]
+REASONS: Final[list[EndReason]] = list(get_args(EndReason))
 
 NOBODY: Final = -1  # whom a seat supports in a war
 UNASKED: Final = -2

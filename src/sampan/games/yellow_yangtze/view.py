@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -16,7 +17,7 @@ from sampan.games.yellow_yangtze.codes import (
     MARKET,
     PAGODA_SLOTS,
     RED,
-    YELLOW,
+    by_colour,
     colour_names,
     counts_of,
 )
@@ -47,10 +48,30 @@ from sampan.games.yellow_yangtze.state import (
     UNASKED,
     YellowYangtzeData,
 )
+from sampan.games.yellow_yangtze.view_types import (
+    End,
+    FinalStanding,
+    Leader,
+    LeaderSpaces,
+    Pagoda,
+    Paying,
+    Pending,
+    Player,
+    Rebel,
+    Revolt,
+    Side,
+    StateGroup,
+    Support,
+    War,
+    WarLeader,
+    YellowYangtzeOptions,
+    YellowYangtzeOutcome,
+    YellowYangtzeView,
+)
 from sampan.games.yellow_yangtze.war import conflicting, is_tied, leaders_in, side_spaces, strength
 
 
-def view(state: YellowYangtzeData, seat: int | None) -> dict[str, object]:
+def view(state: YellowYangtzeData, seat: int | None) -> YellowYangtzeView:
     """The table as one observer sees it; JSON-able."""
     observer = state.observer(seat)
     names = state.board.names
@@ -60,7 +81,7 @@ def view(state: YellowYangtzeData, seat: int | None) -> dict[str, object]:
     return {
         "game": "yellow_yangtze",
         "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
+        "options": cast(YellowYangtzeOptions, copy.deepcopy(state.options)),
         "you": seat,
         "phase": PHASES[state.phase],
         "to_move": int(state.to_move()),
@@ -74,7 +95,7 @@ def view(state: YellowYangtzeData, seat: int | None) -> dict[str, object]:
             names[space]: COLOURS[state.what[space]] for space in range(state.spaces) if state.what[space] < EMPTY
         },
         "pagodas": [_pagoda(state, triangle) for triangle in pagodas],
-        "supply": {COLOURS[colour]: int(supply(state, colour)) for colour in range(KINDS)},
+        "supply": by_colour([int(supply(state, colour)) for colour in range(KINDS)]),
         "states": _states(state),
         "market": colour_names(state.market),
         "bag": int(state.left_to_draw()),
@@ -87,16 +108,16 @@ def view(state: YellowYangtzeData, seat: int | None) -> dict[str, object]:
         "conflict": _conflict(state),
         "players": [_player(state, other, observer) for other in range(state.seats)],
         "end": _end(state) if state.phase == ENDED else None,
-        "outcome": None if result is None else result.data(),
+        "outcome": None if result is None else cast(YellowYangtzeOutcome, result.data()),
     }
 
 
-def _pagoda(state: YellowYangtzeData, triangle: i64) -> dict[str, object]:
+def _pagoda(state: YellowYangtzeData, triangle: i64) -> Pagoda:
     colour = COLOURS[triangle_colour(state, triangle)]
     return {"colour": colour, "triangle": state.board.triangle_names[triangle]}
 
 
-def _states(state: YellowYangtzeData) -> list[dict[str, object]]:
+def _states(state: YellowYangtzeData) -> list[StateGroup]:
     """All groups with a leader, in reading order of their first space (YY-5)."""
     labels: list[int] = []
     for space in range(state.spaces):
@@ -106,9 +127,9 @@ def _states(state: YellowYangtzeData) -> list[dict[str, object]]:
     return [_state(state, label) for label in labels]
 
 
-def _state(state: YellowYangtzeData, label: i64) -> dict[str, object]:
+def _state(state: YellowYangtzeData, label: i64) -> StateGroup:
     spaces = [space for space in range(state.spaces) if state.group[space] == label]
-    leaders: list[dict[str, object]] = []
+    leaders: list[Leader] = []
     for leader in range(KINDS * state.seats):
         space = state.leaders[leader]
         if space != HOME and state.group[space] == label:
@@ -122,27 +143,27 @@ def _state(state: YellowYangtzeData, label: i64) -> dict[str, object]:
         "spaces": [state.board.names[space] for space in spaces],
         "leaders": leaders,
         "soldiers": len([space for space in spaces if state.what[space] == RED]),
-        "pagodas": {COLOURS[colour]: pagodas[colour] for colour in range(KINDS)},
+        "pagodas": by_colour(pagodas),
     }
 
 
-def _leader(state: YellowYangtzeData, seat: i64, colour: i64) -> dict[str, object]:
+def _leader(state: YellowYangtzeData, seat: i64, colour: i64) -> Leader:
     space = state.board.names[state.leaders[KINDS * seat + colour]]
     return {"seat": int(seat), "colour": COLOURS[colour], "space": space}
 
 
-def _pending(state: YellowYangtzeData) -> dict[str, object]:
+def _pending(state: YellowYangtzeData) -> Pending:
     if state.drawer == state.seats:
         return {"seat": None, "count": int(MARKET - state.market_size), "purpose": PURPOSES[state.purpose]}
     due = state.owed if state.purpose == REPLACING else HAND - state.hand_size[state.drawer]
     return {"seat": int(state.drawer), "count": int(due), "purpose": PURPOSES[state.purpose]}
 
 
-def _paying(state: YellowYangtzeData) -> dict[str, object]:
-    return {"colour": COLOURS[state.paying], "for": "riot" if state.paying == BLUE else "pagoda"}
+def _paying(state: YellowYangtzeData) -> Paying:
+    return {"colour": "blue", "for": "riot"} if state.paying == BLUE else {"colour": "green", "for": "pagoda"}
 
 
-def _conflict(state: YellowYangtzeData) -> dict[str, object] | None:
+def _conflict(state: YellowYangtzeData) -> Revolt | War | None:
     if state.phase in (ATTACK, DEFENCE):
         answered = state.phase == DEFENCE
         return {
@@ -154,7 +175,7 @@ def _conflict(state: YellowYangtzeData) -> dict[str, object] | None:
     return _war(state) if state.phase in (SUPPORT, TIE, LOSSES) else None
 
 
-def _rebel(state: YellowYangtzeData, seat: i64, answered: bool, tiles: i64, leader: i64) -> dict[str, object]:
+def _rebel(state: YellowYangtzeData, seat: i64, answered: bool, tiles: i64, leader: i64) -> Rebel:
     governors = governors_of(state, seat)
     return {
         "seat": int(seat),
@@ -168,7 +189,7 @@ def _rebel(state: YellowYangtzeData, seat: i64, answered: bool, tiles: i64, lead
     }
 
 
-def _war(state: YellowYangtzeData) -> dict[str, object]:
+def _war(state: YellowYangtzeData) -> War:
     order = [int((state.turn + 1 + step) % state.seats) for step in range(state.seats)]
     lost = state.phase == LOSSES
     return {
@@ -186,11 +207,11 @@ def _war(state: YellowYangtzeData) -> dict[str, object]:
     }
 
 
-def _side(state: YellowYangtzeData, side: i64) -> dict[str, object]:
-    leaders = leaders_in(state, side, (1 << KINDS) - 1)
+def _side(state: YellowYangtzeData, side: i64) -> Side:
     at_stake = leaders_in(state, side, conflicting(state, side))
-    for leader in leaders:
-        leader["conflicting"] = leader in at_stake
+    leaders: list[WarLeader] = [
+        {**leader, "conflicting": leader in at_stake} for leader in leaders_in(state, side, (1 << KINDS) - 1)
+    ]
     return {
         "side": int(side),
         "spaces": side_spaces(state, side),
@@ -201,7 +222,7 @@ def _side(state: YellowYangtzeData, side: i64) -> dict[str, object]:
     }
 
 
-def _answer(state: YellowYangtzeData, seat: int) -> dict[str, object]:
+def _answer(state: YellowYangtzeData, seat: int) -> Support:
     side = state.answers[seat]
     return {
         "seat": seat,
@@ -211,13 +232,9 @@ def _answer(state: YellowYangtzeData, seat: int) -> dict[str, object]:
     }
 
 
-def _player(state: YellowYangtzeData, seat: i64, observer: i64) -> dict[str, object]:
+def _player(state: YellowYangtzeData, seat: i64, observer: i64) -> Player:
     at = KINDS * seat
     shown = seat == observer or state.phase == ENDED
-    spaces: list[str | None] = []
-    for colour in range(KINDS):
-        space = state.leaders[at + colour]
-        spaces.append(None if space == HOME else state.board.names[space])
     return {
         "seat": int(seat),
         "hand_size": int(state.hand_size[seat]),
@@ -226,12 +243,21 @@ def _player(state: YellowYangtzeData, seat: i64, observer: i64) -> dict[str, obj
         "replaced_size": int(state.away(seat)),
         "replaced": colour_names(state.replaced, at) if shown else None,
         "points": counts_of(state.points, at),
-        "leaders": {COLOURS[colour]: spaces[colour] for colour in range(KINDS)},
-        "income": {COLOURS[colour]: int(income(state, seat, colour)) for colour in range(KINDS)},
+        "leaders": _leader_spaces(state, seat),
+        "income": by_colour([int(income(state, seat, colour)) for colour in range(KINDS)]),
     }
 
 
-def _end(state: YellowYangtzeData) -> dict[str, object]:
+def _leader_spaces(state: YellowYangtzeData, seat: i64) -> LeaderSpaces:
+    spaces: list[str | None] = []
+    for colour in range(KINDS):
+        space = state.leaders[KINDS * seat + colour]
+        spaces.append(None if space == HOME else state.board.names[space])
+    black, red, green, blue, yellow = spaces
+    return {"black": black, "red": red, "green": green, "blue": blue, "yellow": yellow}
+
+
+def _end(state: YellowYangtzeData) -> End:
     """The reveal: gold spread point by point, the four colours sorted, and who comes where (YY-32)."""
     standings = [standing(state.points, seat) for seat in range(state.seats)]
     ranked = ranks(standings, state.options["last_tie"] == "fewest_yellow")
@@ -243,13 +269,12 @@ def _end(state: YellowYangtzeData) -> dict[str, object]:
     }
 
 
-def _standing(state: YellowYangtzeData, seat: int, rank: int, one: Standing) -> dict[str, object]:
-    spread = {COLOURS[colour]: one.spread[colour] for colour in range(YELLOW)}
+def _standing(state: YellowYangtzeData, seat: int, rank: int, one: Standing) -> FinalStanding:
     return {
         "seat": seat,
         "rank": rank,
         "points": counts_of(state.points, KINDS * seat),
         "gold": [COLOURS[colour] for colour in one.gold],
-        "spread": {**spread, COLOURS[YELLOW]: 0},
+        "spread": by_colour([*one.spread, 0]),
         "sorted": list(one.sorted),
     }

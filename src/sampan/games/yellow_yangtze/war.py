@@ -10,6 +10,7 @@ from sampan.games.yellow_yangtze.codes import COLOURS, KINDS, MOST_SIDES, RED
 from sampan.games.yellow_yangtze.groups import link
 from sampan.games.yellow_yangtze.placement import send_home, tear_down
 from sampan.games.yellow_yangtze.state import HOME, LOSSES, NOBODY, SUPPORT, TIE, UNASKED, YellowYangtzeData
+from sampan.games.yellow_yangtze.view_types import Leader
 
 
 def begin_war(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> None:
@@ -194,9 +195,9 @@ def side_spaces(state: YellowYangtzeData, side: i64) -> list[str]:
     return [state.board.names[space] for space in range(state.spaces) if state.side_of[space] == side + 1]
 
 
-def leaders_in(state: YellowYangtzeData, side: i64, colours: i64) -> list[dict[str, object]]:
+def leaders_in(state: YellowYangtzeData, side: i64, colours: i64) -> list[Leader]:
     """The leaders of a side that have one of the colours of the bit mask."""
-    found: list[dict[str, object]] = []
+    found: list[Leader] = []
     for seat in range(state.seats):
         for colour in range(KINDS):
             space = state.leaders[KINDS * seat + colour]
