@@ -1,4 +1,4 @@
-"""The board: which spaces there are, what they are, and what adjoins what (YY-2)."""
+"""The board: its spaces, their terrain, neighbours and triangles (YY-2)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def board_neighbours(ring: vec[i64]) -> vec[i64]:
 
 
 class Board:
-    """A board that has no flaw. Spaces are numbered in reading order; the number after the last means nowhere."""
+    """A board that has been checked. Spaces are numbered in reading order; the number after the last means nowhere."""
 
     def __init__(self, text: str) -> None:
         self.rows = board_rows(text)

@@ -1,4 +1,4 @@
-"""The pieces that the game is played with, and the codes of the actions (YY-1)."""
+"""Constants: colours, the numbers of pieces (YY-1), and the codes of actions."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How a conflict under way will probably end, for bots.
+"""How a conflict will probably end, for bots.
 
-Hands are read, because a bot only ever holds a supposed state in which the others' hands are guesses.
+These functions read all hands: a bot only ever holds a resampled state, in which the others' hands are drawn afresh.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from sampan.games.yellow_yangtze.revolt import governors_of
 from sampan.games.yellow_yangtze.state import ATTACK, NOBODY, UNASKED, YellowYangtzeData
 from sampan.games.yellow_yangtze.war import conflicting, side_ruler, strength
 
-# How likely the attacker wins if the defender cannot hold, can hold by committing, or holds as it is.
+# How likely the attacker is to win if the defender cannot hold, can hold by committing, or holds already.
 _CERTAIN: Final = 0.97
 _DISPUTED: Final = 0.25
 _HOPELESS: Final = 0.02
 
 
 def attack_chance(state: YellowYangtzeData) -> float:
-    """How likely the attacker wins the revolt; whoever is still to commit may commit all."""
+    """How likely the attacker is to win the revolt; a seat still to be asked may commit everything."""
     attack = governors_of(state, state.turn) + state.attack_tiles + state.attack_leader
     if state.phase == ATTACK:
         attack += _reserves(state, state.turn, BLACK)
@@ -32,7 +32,7 @@ def attack_chance(state: YellowYangtzeData) -> float:
 
 
 def likely_winner(state: YellowYangtzeData) -> i64:
-    """The side that wins a war if everybody still to be asked gives all to a side where his leaders are at stake."""
+    """The side that wins the war if all seats still to be asked give all they have where their leaders are at stake."""
     best: i64 = NOBODY
     best_total: i64 = -1
     for side in range(state.sides):

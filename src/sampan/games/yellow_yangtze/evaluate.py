@@ -1,8 +1,8 @@
-"""A rough judgement of a position, for bots.
+"""A rough evaluation of a position, for bots.
 
-For every seat it projects the points of each colour to the end: what is there, what leaders and pagodas will still
-bring, and what the hand promises. Gold is spread as at the end. Every colour counts, the weakest most. Chances to win
-follow from how much better one seat stands than another; the less is left to come, the more a difference decides.
+It projects the points of every seat and colour to the end of the game: what is there, what leaders and pagodas will
+still bring, and what the hand promises. Yellow points are spread as at the end. Every colour counts, the weakest most.
+A seat's chance to win follows from how far ahead it is; the less is left to come, the more a lead decides.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from sampan.games.yellow_yangtze.war import win
 # The weights, as numbers of their places in weights.json.
 LEADER: Final = 0  # points that a leader on the board may still bring, per turn of its owner,
 STAND_IN: Final = 1  # and the black leader for each colour that has no leader in its state
-BUILT: Final = 2  # of the points that a pagoda would bring in the turns to come, how many it does
-HORIZON: Final = 3  # the turns to come that are looked at
+BUILT: Final = 2  # the share of the points from pagodas that will really come, in the turns looked at
+HORIZON: Final = 3  # how many turns to come are looked at
 SAFETY: Final = 4  # how safe a leader is without any governor to spare,
 GOVERNOR: Final = 5  # what each governor next to it adds,
 SOLDIER: Final = 6  # and each soldier of its state
@@ -73,11 +73,11 @@ NAMES: Final = [
     "scale",
     "scale_early",
 ]
-# Beyond so many, governors and soldiers make nothing safer, and tiles nobody readier.
+# Governors, soldiers and tiles beyond these numbers add nothing.
 _MOST_GOVERNORS: Final = 3
 _MOST_SOLDIERS: Final = 4
 _MOST_READY: Final = 2
-_DRAWS: Final = 4.5  # a tile is drawn about so often in a turn
+_DRAWS: Final = 4.5  # tiles drawn in a turn, about
 _ALL: Final = 138.0  # tiles
 
 _weights: Final = Weights(PACKAGE, NAMES)
@@ -107,7 +107,7 @@ def evaluate_all(state: YellowYangtzeData, into: vec[float]) -> None:
 
 
 def _evaluate_revolt(state: YellowYangtzeData, into: vec[float]) -> None:
-    """Both ends that it may have, each as likely as it looks."""
+    """The mean of both endings, weighted by how likely each looks."""
     chance = attack_chance(state)
     won = _copy(state)
     end_revolt(won, 1, 0)
@@ -139,7 +139,7 @@ def _evaluate_peace(state: YellowYangtzeData, into: vec[float]) -> None:
     for label in range(state.spaces + 2):
         _soldiers[label] = 0
     for space in range(state.spaces):
-        if state.what[space] == RED:
+        if state.pieces[space] == RED:
             _soldiers[state.group[space]] += 1
     left = float(state.left_to_draw())
     turns = min(_weights.of[HORIZON], left / (_DRAWS * float(state.seats)))
@@ -158,7 +158,7 @@ def _evaluate_peace(state: YellowYangtzeData, into: vec[float]) -> None:
 
 
 def _worth(state: YellowYangtzeData, seat: i64, turns: float) -> float:
-    """What a seat will probably end with, all colours together, the weakest most."""
+    """What a seat will probably end with, all colours together; the weakest count most."""
     at = KINDS * seat
     black = float(state.points[at]) + _promise(state, seat, BLACK, turns)
     red = float(state.points[at + 1]) + _promise(state, seat, RED, turns)
@@ -210,7 +210,7 @@ def _promise(state: YellowYangtzeData, seat: i64, colour: i64, turns: float) -> 
     elif colour == RED:
         promise += weight[SOLDIER_HELD] * float(held)
     if seat == state.turn:
-        if state.phase == PAGODA and state.what[state.placed] == colour and scores:
+        if state.phase == PAGODA and state.pieces[state.placed] == colour and scores:
             promise += weight[OFFER]
         elif state.phase == CHAIN and colour == BLUE and scores:
             promise += weight[FARMER] * float(held)

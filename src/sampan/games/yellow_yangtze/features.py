@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the state."""
+"""A view as numbers, for machine learning: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _HEAD: Final[i64] = 4  # numbers before the pieces
 
 
 def observation_fields(state: YellowYangtzeData) -> ObservationFields:
-    """What is written for a board and so many seats."""
+    """What `observe` writes for this board and number of seats."""
     seats, kinds, spaces, sides = int(state.seats), int(KINDS), int(state.spaces), int(MOST_SIDES)
     pieces = (
         "what stands on every space, in reading order: 0 nothing, 1 to 5 a tile (black, red, green, blue, yellow), "
@@ -89,25 +89,25 @@ def observation_fields(state: YellowYangtzeData) -> ObservationFields:
 
 
 def observe(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
-    """Write it."""
+    """Write what an observer sees."""
     _put_pieces(state, into, at + _HEAD)
     _clear_sides(state, into, at + _HEAD + state.spaces)
     _put_passing(state, into, _put_all_but_pieces(state, observer, into, at))
 
 
 def update_observation(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
-    """The same, but of the pieces only what has changed since this was last done in the same place."""
+    """The same, but only those pieces that have changed since it was last written in the same place."""
     if state.unshown:
         _put_pieces(state, into, at + _HEAD)
     else:
         for index in range(state.noted_spaces):
             space = state.noted_space[index]
-            into[at + _HEAD + space] = i16(_piece_number(state.what[space], state.covered[space]))
+            into[at + _HEAD + space] = i16(_piece_number(state.pieces[space], state.covered[space]))
     if state.unshown or state.war_shown:
         _clear_sides(state, into, at + _HEAD + state.spaces)
     passing = _put_all_but_pieces(state, observer, into, at)
     acting = state.phase == ACT
-    if not (acting and state.act_shown):  # between two actions nothing is under way
+    if not (acting and state.act_shown):  # both times nothing is under way
         _put_passing(state, into, passing)
     state.unshown = False
     state.noted_spaces = 0
@@ -121,7 +121,7 @@ def _at_war(state: YellowYangtzeData) -> bool:
 
 
 def _put_all_but_pieces(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> i64:
-    """All that has a meaning at any time; returns where the rest begins."""
+    """Write everything that always has a meaning; returns where the rest begins."""
     seats = state.seats
     phase = state.phase
     mover: i64 = 0
@@ -162,7 +162,7 @@ def _put_all_but_pieces(state: YellowYangtzeData, observer: i64, into: vec[i16],
 
 
 def _put_passing(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
-    """What belongs to a decision that is under way; none of it while an action is due."""
+    """Write what belongs to a decision under way; all zeros while an action is due."""
     phase = state.phase
     war = _at_war(state)
     at = _put_pending(state, into, at)
@@ -189,10 +189,10 @@ def _piece_number(piece: i64, covered: i64) -> i64:
 
 
 def _put_pieces(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
-    what = state.what
+    pieces = state.pieces
     covered = state.covered
     for space in range(state.spaces):
-        into[at + space] = i16(_piece_number(what[space], covered[space]))
+        into[at + space] = i16(_piece_number(pieces[space], covered[space]))
 
 
 def _clear_sides(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
@@ -201,7 +201,7 @@ def _clear_sides(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
 
 
 def _put_pending(state: YellowYangtzeData, into: vec[i16], at: i64) -> i64:
-    """What is being drawn, paid or put away."""
+    """Write what is being drawn, paid or put away."""
     drawing = state.phase == DRAWING
     due: i64 = 0
     if drawing and state.drawer == state.seats:

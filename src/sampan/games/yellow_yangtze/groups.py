@@ -35,7 +35,7 @@ def link(state: YellowYangtzeData, space: i64) -> None:
     size[into] += 1
     if state.keeps_near:
         _add_near(state, space, into)
-    piece = state.what[space]
+    piece = state.pieces[space]
     if piece >= LEADER:
         state.rulers[into] |= 1 << ((piece - LEADER) % KINDS)
     for side in range(6 * space, 6 * space + 6):
@@ -49,7 +49,7 @@ def link(state: YellowYangtzeData, space: i64) -> None:
 
 
 def unlink(state: YellowYangtzeData, space: i64) -> None:
-    """Take a space that has become empty out of its group, which may fall apart."""
+    """Take a space that has become empty out of its group, which may split."""
     ring = state.ring
     group = state.group
     label = group[space]
@@ -67,10 +67,10 @@ def unlink(state: YellowYangtzeData, space: i64) -> None:
 
 
 def may_split(state: YellowYangtzeData, space: i64) -> bool:
-    """Whether a group may fall apart without this space.
+    """Whether a group may split without this space.
 
-    Neighbours that follow each other in the ring are linked by themselves: only two separate runs of them may be
-    held together by the space alone.
+    Neighbours that follow each other in the ring are linked anyway: only separate runs of them may be held together by
+    the space alone.
     """
     ring = state.ring
     group = state.group
@@ -85,13 +85,13 @@ def may_split(state: YellowYangtzeData, space: i64) -> bool:
 
 
 def _spread(state: YellowYangtzeData, start: i64, old: i64, new: i64, parts: bool) -> None:
-    """Give a space and all that hang together with it under the old label the new one.
+    """Relabel a space and everything linked to it under the old label.
 
-    If the group falls into parts, what is next to each has to be found.
+    If the group splits, the spaces next to each part have to be found too.
     """
     ring = state.ring
     group = state.group
-    what = state.what
+    pieces = state.pieces
     waiting = _waiting
     found: i64 = 1
     done: i64 = 0
@@ -101,7 +101,7 @@ def _spread(state: YellowYangtzeData, start: i64, old: i64, new: i64, parts: boo
     while done < found:
         space = waiting[done]
         done += 1
-        piece = what[space]
+        piece = pieces[space]
         if piece >= LEADER:
             rulers |= 1 << ((piece - LEADER) % KINDS)
         if parts:
@@ -120,7 +120,7 @@ def _spread(state: YellowYangtzeData, start: i64, old: i64, new: i64, parts: boo
 
 
 def _fresh_label(state: YellowYangtzeData) -> i64:
-    """A label that no space bears; there are more labels than groups can be."""
+    """A label that no space bears; there are more labels than there can be groups."""
     label = state.last_label
     while True:
         label += 1
@@ -136,7 +136,7 @@ def _fresh_label(state: YellowYangtzeData) -> i64:
 
 
 def keep_near(state: YellowYangtzeData) -> None:
-    """From now on know which spaces are next to every group."""
+    """Find the spaces next to every group, and maintain them from now on."""
     state.near = zeros(WORDS * (state.spaces + 2))
     state.keeps_near = True
     for space in range(state.spaces):
@@ -145,7 +145,7 @@ def keep_near(state: YellowYangtzeData) -> None:
 
 
 def _add_near(state: YellowYangtzeData, space: i64, label: i64) -> None:
-    """A space has come to a group."""
+    """Add the neighbours of a space that has joined a group."""
     near = state.near
     beside = state.beside
     for index in range(WORDS):
@@ -153,7 +153,7 @@ def _add_near(state: YellowYangtzeData, space: i64, label: i64) -> None:
 
 
 def _leave_near(state: YellowYangtzeData, space: i64, label: i64) -> None:
-    """A space has left a group: some of those next to it may not be next to the group any more."""
+    """Remove the neighbours of a space that has left a group, unless they still adjoin the group elsewhere."""
     for side in range(6 * space, 6 * space + 6):
         beside = state.ring[side]
         if beside < state.spaces and not is_beside(state, beside, label, space):
@@ -161,7 +161,7 @@ def _leave_near(state: YellowYangtzeData, space: i64, label: i64) -> None:
 
 
 def is_beside(state: YellowYangtzeData, space: i64, label: i64, without: i64) -> bool:
-    """Whether a space is next to a group, one space of it not counted."""
+    """Whether a space is next to a group, not counting one space of the group."""
     ring = state.ring
     group = state.group
     for side in range(6 * space, 6 * space + 6):

@@ -1,7 +1,7 @@
-"""Where no leader may stand: several states must not come into conflict, nor have a leader twice (YY-8, YY-9).
+"""Where a leader may not stand because it would unite states in conflict (YY-8, YY-9).
 
-One leader and one space are looked at by the labels around it. When all leaders and all spaces are asked for, the sets
-of spaces next to every state tell which few have to be looked at.
+For one leader and one space, `may_stand` looks at the labels around the space. For all leaders and all spaces,
+`find_bans` uses the sets of spaces next to every state to find the few spaces that matter.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def states_near(state: YellowYangtzeData, space: i64) -> tuple[i64, i64, i64]:
 
 
 def clash(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> bool:
-    """Whether like-coloured leaders stand in different ones of these states (YY-24)."""
+    """Whether two of these states have leaders of the same colour (YY-24)."""
     first = state.rulers[one]
     second = state.rulers[two]
     third = state.rulers[three]
@@ -79,12 +79,12 @@ def clash(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> bool:
 
 
 def _banned(state: YellowYangtzeData, space: i64) -> i64:
-    """The colours whose leaders may not stand on a spot as things are: a bit each."""
+    """The colours whose leaders may not stand on a spot as the board is now: a bit each."""
     return _banned_by(state, _labels_near(space, state.ring, state.group, state.rulers))
 
 
 def _banned_by(state: YellowYangtzeData, near: i64) -> i64:
-    """The same, next to these states: several must not come into conflict, nor have a leader twice (YY-9)."""
+    """The same for a spot next to these states: united, they must have no two leaders of one colour (YY-9)."""
     if near <= _LABEL:
         return 0
     first = state.rulers[near & _LABEL]
@@ -120,7 +120,7 @@ def may_stand(state: YellowYangtzeData, seat: i64, colour: i64, space: i64) -> b
 
 
 def _unlink_copy(state: YellowYangtzeData, at: i64) -> None:
-    """Let a group fall apart without the leader on that space, in a copy: the caller keeps what there was."""
+    """Split a group without the leader on that space, in copies of the arrays: the caller puts the old ones back."""
     state.group = state.group[:]
     state.size = state.size[:]
     state.rulers = state.rulers[:]
@@ -131,7 +131,7 @@ def _unlink_copy(state: YellowYangtzeData, at: i64) -> None:
 
 
 def _lift(state: YellowYangtzeData, at: i64, colour: i64) -> i64:
-    """Take a leader up for a moment where its group stays whole; returns the group's label."""
+    """Lift a leader for a moment where its group stays whole; returns the group's label."""
     label = state.group[at]
     state.group[at] = 0
     state.rulers[label] ^= 1 << colour
@@ -209,9 +209,9 @@ def _labels_at(state: YellowYangtzeData, bit: i64, index: i64, states: i64) -> i
 
 
 def _keeps_off(state: YellowYangtzeData, colour: i64, bit: i64, index: i64, near: i64) -> bool:
-    """Whether a leader that is banned from a spot next to these states is so even when it has left its own.
+    """Whether a leader that is banned from a spot next to these states is still banned once it has left its own.
 
-    If its state falls apart, no two parts have a leader of the same colour, nor one of the colour that left.
+    If its state splits, no two parts have leaders of the same colour, and none has one of the colour that left.
     """
     label = _own[colour]
     if label == 0 or not _is_among(label, near):
@@ -253,7 +253,7 @@ def _keeps_off(state: YellowYangtzeData, colour: i64, bit: i64, index: i64, near
 
 
 def _find_parts(state: YellowYangtzeData, at: i64, colour: i64) -> i64:
-    """Let a state fall apart without the leader on that space; returns how many parts are states."""
+    """Split a state without the leader on that space; returns how many parts are states."""
     label = state.group[at]
     left = state.rulers[label] ^ (1 << colour)
     parts: i64 = 0
@@ -276,9 +276,9 @@ def _find_parts(state: YellowYangtzeData, at: i64, colour: i64) -> i64:
 
 
 def _find_part(state: YellowYangtzeData, start: i64, without: i64, into: i64) -> None:
-    """Find all spaces that hang together with one when another is empty, and those next to them.
+    """Find all spaces linked to one when another is empty, and those next to them.
 
-    Large states make this the longest part of the search, so the words of the sets are kept apart.
+    In large states the search spends most of its time here, so the words of the sets are separate variables.
     """
     beside = state.beside
     free = without // PER_WORD

@@ -72,7 +72,7 @@ def is_offered(state: YellowYangtzeData, triangle: i64) -> bool:
 
 def losable(state: YellowYangtzeData, space: i64) -> bool:
     """Whether the winner of a war may lose the tile there (YY-29)."""
-    return state.what[space] == RED and state.side_of[space] == state.winning_side + 1
+    return state.pieces[space] == RED and state.side_of[space] == state.winning_side + 1
 
 
 def continues(state: YellowYangtzeData, space: i64) -> bool:
@@ -181,7 +181,7 @@ def _write_support(state: YellowYangtzeData, into: vec[i64]) -> i64:
 
 def _write_act(state: YellowYangtzeData, into: vec[i64]) -> i64:
     hands = state.hands
-    what = state.what
+    pieces = state.pieces
     river = state.river
     mine = KINDS * state.turn
     count = write_low_codes(state, into)
@@ -202,12 +202,12 @@ def _write_act(state: YellowYangtzeData, into: vec[i64]) -> i64:
                 dry = count
                 dry_base = base
             for space in range(state.spaces):
-                if what[space] == EMPTY and river[space] == wet:
+                if pieces[space] == EMPTY and river[space] == wet:
                     into[count] = base + space
                     count += 1
     if can_pay(state, BLUE):
         for space in range(state.spaces):
-            if what[space] < EMPTY:
+            if pieces[space] < EMPTY:
                 into[count] = SPACE_0 + space
                 count += 1
     if can_pay(state, GREEN):

@@ -1,7 +1,7 @@
-"""What is legal as a mask of thousands of codes, of which hundreds are switched on and off from decision to decision.
+"""What is legal as a mask over thousands of codes, of which hundreds change from one decision to the next.
 
-Where a leader, a tile or a riot can go are sets of spaces, and most of a mask are such sets side by side: they are kept
-as stretches of a mask, brought up to date space by space, and copied as a whole.
+Most of a mask consists of sets of spaces, side by side: where a leader, a tile or a riot can go. Each set is kept as a
+stretch of a mask, updated space by space, and copied as a whole.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def pick(state: YellowYangtzeData, memory: vec[i64], number: i64) -> i64:
 
 
 def _mask_targets(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> None:
-    """Where leaders, tiles and riots can go."""
+    """Write where leaders, tiles and riots can go."""
     _stretch(state)
     stretches = state.stretches
     row = extend(before, _NONE_LOW)
@@ -136,7 +136,7 @@ def _mask_targets(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[
 
 
 def _ban_leaders(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64]) -> i64:
-    """Where leaders may not go; returns how many targets they have together."""
+    """Clear where leaders may not go; returns how many targets all leaders have."""
     find_bans(state, memory)
     targets: i64 = 0
     for colour in range(KINDS):
@@ -154,7 +154,7 @@ def _ban_leaders(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i
 
 
 def _stretch(state: YellowYangtzeData) -> None:
-    """Bring the sets as stretches of a mask up to date."""
+    """Update the stretches of a mask to the sets of the board."""
     sets = state.sets
     if len(state.stretched) == 0:
         state.stretched = zeros(SETS)

@@ -1,4 +1,4 @@
-"""The actions as data that people and programs can read: {"kind": "place_tile", "colour": "red", "space": "f7"}."""
+"""Actions as JSON: {"kind": "place_tile", "colour": "red", "space": "f7"}."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ SEAT_FIELDS: Final = frozenset({"seat", "attacker", "defender", "winner", "loser
 
 
 def action_kinds(state: YellowYangtzeData) -> list[str]:
-    """The kinds of action that the present phase asks for."""
+    """The kinds of action that may be asked for in this phase."""
     return list(_KINDS_OF_PHASE[int(state.phase)])
 
 

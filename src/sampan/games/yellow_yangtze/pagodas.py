@@ -18,7 +18,7 @@ def is_free(state: YellowYangtzeData, triangle: i64) -> bool:
 
 def triangle_colour(state: YellowYangtzeData, triangle: i64) -> i64:
     """The colour of a complete triangle."""
-    return state.what[state.board.corners[3 * triangle]]
+    return state.pieces[state.board.corners[3 * triangle]]
 
 
 def touches(state: YellowYangtzeData, triangle: i64, space: i64) -> bool:
@@ -29,7 +29,7 @@ def touches(state: YellowYangtzeData, triangle: i64, space: i64) -> bool:
 
 
 def supply(state: YellowYangtzeData, colour: i64) -> i64:
-    """The pagodas of a colour beside the board."""
+    """How many pagodas of a colour are beside the board."""
     count: i64 = 0
     for slot in range(2 * colour, 2 * colour + PAGODAS[colour]):
         if state.pagodas[slot] == NO_PAGODA:
@@ -40,7 +40,7 @@ def supply(state: YellowYangtzeData, colour: i64) -> i64:
 def set_pagoda(state: YellowYangtzeData, slot: i64, triangle: i64) -> None:
     """Put a pagoda from the supply on a triangle.
 
-    Of two on the board the first slot has the smaller triangle, so that it does not matter which came first.
+    If there are two on the board, the first slot has the smaller triangle: it must not matter which was set first.
     """
     state.pagodas[slot] = triangle
     for corner in range(3):
@@ -78,7 +78,7 @@ def pagoda_on(state: YellowYangtzeData, space: i64) -> i64:
 
 
 def add_triangle(state: YellowYangtzeData, triangle: i64) -> None:
-    """A triangle has become complete; the list of them stays sorted."""
+    """Add a triangle that has become complete; the list stays sorted."""
     index = len(state.complete)
     state.complete = append(state.complete, triangle)
     while index > 0 and state.complete[index - 1] > triangle:
@@ -88,14 +88,14 @@ def add_triangle(state: YellowYangtzeData, triangle: i64) -> None:
 
 
 def drop_triangles(state: YellowYangtzeData, space: i64) -> None:
-    """The tile on a space has gone: forget the triangles that it was part of."""
+    """Remove the triangles that a tile was part of."""
     for index in range(len(state.complete) - 1, -1, -1):
         if touches(state, state.complete[index], space):
             state.complete, _ = pop(state.complete, index)
 
 
 def income(state: YellowYangtzeData, seat: i64, colour: i64) -> i64:
-    """The like-coloured pagodas in the state of a seat's leader (YY-19)."""
+    """How many like-coloured pagodas stand in the state of a seat's leader (YY-19)."""
     space = state.leaders[KINDS * seat + colour]
     if space == HOME:
         return 0

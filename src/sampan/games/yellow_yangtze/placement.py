@@ -1,7 +1,7 @@
 """Putting tiles and leaders on the board and taking them off.
 
-The board keeps with every change what is asked about it all the time: groups, triangles, the sets of empty spaces, and
-how many black tiles adjoin each space.
+Every change updates what is asked about the board all the time: groups, complete triangles, the sets of empty spaces,
+and how many black tiles adjoin each space.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ def lay_tile(state: YellowYangtzeData, space: i64, colour: i64) -> None:
     if colour == BLACK:
         _add_governor(state, space, 1)
     # A triangle lies between two neighbours that stand next to each other in the ring.
-    what = state.what
+    pieces = state.pieces
     ring = state.ring
     first = 6 * space
-    here = what[ring[first]] == colour
+    here = pieces[ring[first]] == colour
     starts = here
     for side in range(first, first + 6):
-        following = what[ring[side + 1]] == colour if side < first + 5 else starts
+        following = pieces[ring[side + 1]] == colour if side < first + 5 else starts
         if here and following:
             add_triangle(state, state.board.around[side])
         here = following
@@ -43,7 +43,7 @@ def put_tile(state: YellowYangtzeData, space: i64, colour: i64) -> None:
 
 def remove_tile(state: YellowYangtzeData, space: i64) -> i64:
     """Take a tile away; returns the triangle whose pagoda is lost with it, or NO_PAGODA (YY-16, YY-29)."""
-    colour = state.what[space]
+    colour = state.pieces[space]
     lost: i64 = NO_PAGODA
     if state.covered[space]:
         slot = pagoda_on(state, space)
@@ -75,7 +75,7 @@ def remove_leader(state: YellowYangtzeData, seat: i64, colour: i64) -> None:
 
 
 def _occupy(state: YellowYangtzeData, space: i64, piece: i64) -> None:
-    state.what[space] = piece
+    state.pieces[space] = piece
     state.note(space)
     if state.river[space]:
         state.sets[EMPTY_RIVER + WORD[space]] ^= BIT[space]
@@ -89,7 +89,7 @@ def _occupy(state: YellowYangtzeData, space: i64, piece: i64) -> None:
 
 
 def _vacate(state: YellowYangtzeData, space: i64) -> None:
-    state.what[space] = EMPTY
+    state.pieces[space] = EMPTY
     state.note(space)
     if state.river[space]:
         state.sets[EMPTY_RIVER + WORD[space]] ^= BIT[space]
@@ -103,7 +103,7 @@ def _vacate(state: YellowYangtzeData, space: i64) -> None:
 
 
 def _add_governor(state: YellowYangtzeData, at: i64, change: i64) -> None:
-    """A black tile has come to a space, or has left it: its neighbours count one more or less."""
+    """Count one black tile more or less next to every neighbour of a space."""
     ring = state.ring
     governors = state.governors
     for side in range(6 * at, 6 * at + 6):
@@ -111,13 +111,13 @@ def _add_governor(state: YellowYangtzeData, at: i64, change: i64) -> None:
         if space < state.spaces:
             before = governors[space]
             governors[space] = before + change
-            if (before == 0 or before + change == 0) and state.what[space] == EMPTY and not state.river[space]:
+            if (before == 0 or before + change == 0) and state.pieces[space] == EMPTY and not state.river[space]:
                 state.sets[SPOTS + WORD[space]] ^= BIT[space]
                 state.spots += change
 
 
 def send_home(state: YellowYangtzeData, seat: i64, colour: i64, cause: str) -> None:
-    """A leader returns to its owner against his will."""
+    """Return a leader to its owner, who did not ask for it."""
     space = state.leaders[KINDS * seat + colour]
     remove_leader(state, seat, colour)
     if state.recorder is not None:
@@ -127,8 +127,8 @@ def send_home(state: YellowYangtzeData, seat: i64, colour: i64, cause: str) -> N
 
 
 def tear_down(state: YellowYangtzeData, space: i64) -> None:
-    """A tile leaves the board and the game; a pagoda on it returns to the supply (YY-16, YY-29)."""
-    colour = state.what[space]
+    """Remove a tile from the board and the game; a pagoda on it returns to the supply (YY-16, YY-29)."""
+    colour = state.pieces[space]
     triangle = remove_tile(state, space)
     state.discarded[colour] += 1
     if triangle != NO_PAGODA and state.recorder is not None:

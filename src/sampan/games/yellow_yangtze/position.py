@@ -1,7 +1,8 @@
-"""A position as JSON-able data, the hidden included.
+"""A position as JSON-able data, hidden information included: writing it and reading it back.
 
-The bag is not written: it holds what lies nowhere else. What follows from the rest is not written either: whose
-decision it is, what is strong how much, what a war's winner must still lose.
+What follows from the rest is not written: the bag, which holds what lies nowhere else; who decides; strengths; what the
+winner of a war must still lose. A position written by hand may leave out what is usual: everybody's hand empty, no
+points, the first of two actions.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ _MOST_TURNS = 1 << 40
 
 
 def write_position(state: YellowYangtzeData) -> dict[str, object]:
-    """Everything on the state."""
+    """Everything about the position."""
     names = state.board.names
     seats = range(int(state.seats))
     pagodas = [state.pagodas[slot] for slot in range(PAGODA_SLOTS) if state.pagodas[slot] != NO_PAGODA]
@@ -73,7 +74,7 @@ def write_position(state: YellowYangtzeData) -> dict[str, object]:
         "idle_turns": int(state.idle_turns),
         "drew": state.drew,
         "tiles": {
-            names[space]: COLOURS[state.what[space]] for space in range(state.spaces) if state.what[space] < EMPTY
+            names[space]: COLOURS[state.pieces[space]] for space in range(state.spaces) if state.pieces[space] < EMPTY
         },
         "leaders": [_write_leaders(state, seat) for seat in seats],
         "pagodas": [state.board.triangle_names[triangle] for triangle in pagodas],
@@ -137,7 +138,7 @@ def _write_war(state: YellowYangtzeData) -> dict[str, object]:
 
 
 def read_position(state: YellowYangtzeData, position: dict[str, object]) -> None:
-    """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
+    """Fill a new state from a position; KeyError, TypeError or ValueError if it cannot be one."""
     state.lay_out()
     seats = int(state.seats)
     state.phase = read_word(position.get("phase", "act"), list(PHASES))
@@ -187,7 +188,7 @@ def _read_pieces(state: YellowYangtzeData, position: dict[str, object]) -> None:
         for colour_name, name in cast(dict[object, object], leaders).items():
             space = _space(state, name)
             colour = _colour(colour_name)
-            if state.what[space] != EMPTY or state.river[space]:
+            if state.pieces[space] != EMPTY or state.river[space]:
                 raise ValueError(f"a leader cannot stand on {name}")
             put_leader(state, seat, colour, space)
     for name in read_list(position.get("pagodas", []), None):
@@ -203,7 +204,7 @@ def _read_pieces(state: YellowYangtzeData, position: dict[str, object]) -> None:
 
 
 def _read_tiles(state: YellowYangtzeData, position: dict[str, object]) -> None:
-    """Hands, market and what has left the game come out of the bag."""
+    """Hands, market, and tiles that have left the game: all of them come out of the bag."""
     seats = int(state.seats)
     nothing: list[object] = [[] for _ in range(seats)]
     for seat, names in enumerate(read_list(position.get("hands", nothing), seats)):

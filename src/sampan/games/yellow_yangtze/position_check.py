@@ -1,4 +1,4 @@
-"""Whether what lies on the table can be a position of the game."""
+"""Whether a position that was read can occur in a game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from sampan.games.yellow_yangtze.war import is_tied
 
 
 def check_pieces(state: YellowYangtzeData) -> None:
-    """Every leader stands next to a governor, and no two like-coloured ones in one state, but for a revolt's."""
+    """Check that leaders stand next to a governor, and no two like-coloured ones in one state except in a revolt."""
     for leader in range(KINDS * state.seats):
         space = state.leaders[leader]
         if space == HOME:
@@ -65,7 +65,7 @@ def _rebels(state: YellowYangtzeData, one: i64, other: i64, colour: i64) -> bool
 
 
 def check_phase(state: YellowYangtzeData) -> None:
-    """A phase must have what its decision is about."""
+    """Check that everything fits the phase: the turn, and what its decision is about."""
     if not (_fits_turn(state) and _fits(state)):
         raise ValueError(f"what lies on the table does not fit the phase {PHASES[state.phase]}")
 
@@ -101,7 +101,9 @@ def _fits(state: YellowYangtzeData) -> bool:
         return right and state.known[turn + state.paying] > 0
     if phase == REPLACE:
         size = state.hand_size[state.turn]
-        return state.owed > 0 and size > 0 and size + state.owed <= HAND and state.owed <= state.away(state.turn)
+        return (
+            state.owed > 0 and size > 0 and size + state.owed <= HAND and state.owed <= state.put_away_count(state.turn)
+        )
     if phase in (PAGODA, MARKET_PICK, CHAIN):
         return _fits_placed(state)
     if phase in (ATTACK, DEFENCE):
@@ -112,8 +114,8 @@ def _fits(state: YellowYangtzeData) -> bool:
 
 
 def _is_untouched(state: YellowYangtzeData) -> bool:
-    """Whether the table is as before the deal."""
-    capitals = [space for space in state.board.capitals if state.what[space] == BLACK]
+    """Whether everything is as before the deal."""
+    capitals = [space for space in state.board.capitals if state.pieces[space] == BLACK]
     if state.tiles != len(capitals) or len(capitals) != len(state.board.capitals):
         return False
     leaders = [leader for leader in range(KINDS * state.seats) if state.leaders[leader] != HOME]
@@ -135,7 +137,7 @@ def _fits_drawing(state: YellowYangtzeData) -> bool:
         full = waits or state.hand_size[state.drawer] == HAND
     if full:
         return False
-    # Whoever comes before has drawn already.
+    # Those who draw earlier have finished.
     seat = state.turn
     while seat != state.drawer:
         if state.hand_size[seat] < HAND:
@@ -147,7 +149,7 @@ def _fits_drawing(state: YellowYangtzeData) -> bool:
 
 
 def _fits_placed(state: YellowYangtzeData) -> bool:
-    colour = state.what[state.placed]
+    colour = state.pieces[state.placed]
     if colour >= EMPTY:
         return False
     if state.phase == MARKET_PICK:
@@ -172,14 +174,14 @@ def _fits_revolt(state: YellowYangtzeData) -> bool:
 def _fits_war(state: YellowYangtzeData) -> bool:
     committed: i64 = 0
     unasked: i64 = 0
-    for step in range(state.seats):  # who has answered was asked before who has not
+    for step in range(state.seats):  # those who have answered were asked before those who have not
         seat = (state.turn + 1 + step) % state.seats
         committed += state.answer_tiles[seat]
         if state.answers[seat] == UNASKED:
             unasked += 1
         elif unasked > 0:
             return False
-    if state.what[state.placed] >= EMPTY or committed > state.discarded[RED]:
+    if state.pieces[state.placed] >= EMPTY or committed > state.discarded[RED]:
         return False
     if state.phase == SUPPORT:
         return unasked > 0
@@ -196,7 +198,7 @@ def _fits_losses(state: YellowYangtzeData) -> bool:
         return False
     left: i64 = 0
     for space in range(state.spaces):
-        if state.side_of[space] and state.what[space] == RED:
+        if state.side_of[space] and state.pieces[space] == RED:
             if state.side_of[space] != winner + 1:
                 return False
             left += 1

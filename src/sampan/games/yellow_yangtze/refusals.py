@@ -148,7 +148,7 @@ def _why_not_act(state: YellowYangtzeData, action: i64) -> str:
     if SPACE_0 <= action < SPACE_0 + state.spaces:
         if not can_pay(state, BLUE):
             return "riot-too-few"
-        return "" if state.what[action - SPACE_0] < EMPTY else "no-tile-there"
+        return "" if state.pieces[action - SPACE_0] < EMPTY else "no-tile-there"
     if action >= PAGODA_0 and not can_pay(state, GREEN):
         return "pagoda-too-few" if action < PAGODA_0 + 3 * state.board.triangles else "not-asked"
     return _why_not_pagoda(state, action - PAGODA_0)
@@ -161,7 +161,7 @@ def _why_not_leader(state: YellowYangtzeData, colour: i64, space: i64) -> str:
         return "leader-stays"
     if state.river[space]:
         return "leader-river"
-    if state.what[space] != EMPTY:
+    if state.pieces[space] != EMPTY:
         return "space-taken"
     if state.governors[space] == 0:
         return "no-governor"
@@ -173,7 +173,7 @@ def _why_not_tile(state: YellowYangtzeData, colour: i64, space: i64) -> str:
         return "not-asked"
     if state.hands[KINDS * state.turn + colour] == 0:
         return "not-in-hand"
-    if state.what[space] != EMPTY:
+    if state.pieces[space] != EMPTY:
         return "space-taken"
     if colour == BLUE:
         return "" if state.river[space] else "farmer-on-land"

@@ -1,4 +1,4 @@
-"""What an observer cannot see, drawn afresh: the bag, other hands, tiles that others put away (YY-34)."""
+"""Draws afresh what an observer cannot know: the bag, other hands, tiles that others put away (YY-34)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sampan.games.yellow_yangtze.state import ENDED, YellowYangtzeData
 
 
 def resample(state: YellowYangtzeData, observer: i64, rng: Rng) -> None:
-    """Mix all that the observer cannot see, and deal it out again; what is known to be in a hand stays there."""
+    """Mix everything that the observer cannot see and deal it out again; tiles known to be in a hand stay there."""
     if state.phase == ENDED:
         return  # everything lies open
     unseen = zeros(KINDS)
@@ -25,7 +25,7 @@ def resample(state: YellowYangtzeData, observer: i64, rng: Rng) -> None:
     for seat in range(state.seats):
         if seat != observer:
             hidden = state.hand_size[seat]
-            away = state.away(seat)
+            away = state.put_away_count(seat)
             for at in range(KINDS * seat, KINDS * seat + KINDS):
                 hidden -= state.known[at]
                 state.hands[at] = state.known[at]

@@ -15,7 +15,7 @@ def governors_of(state: YellowYangtzeData, seat: i64) -> i64:
 
 
 def begin_revolt(state: YellowYangtzeData, colour: i64, defender: i64) -> None:
-    """The attacker's leader stands in the defender's state; the attacker commits first."""
+    """Begin a revolt: the attacker's leader stands in the defender's state. The attacker commits first."""
     state.revolt_colour = colour
     state.defender = defender
     state.attack_tiles = 0
@@ -36,7 +36,7 @@ def begin_revolt(state: YellowYangtzeData, colour: i64, defender: i64) -> None:
 
 
 def commit(state: YellowYangtzeData, tiles: i64, leader: i64) -> bool:
-    """The attacker's or the defender's decision; returns whether the revolt is over."""
+    """Carry out the attacker's or the defender's decision; returns whether the revolt is over."""
     state.discard(state.actor, BLACK, tiles)
     strength = governors_of(state, state.actor) + tiles + leader
     if state.recorder is not None:
@@ -55,7 +55,7 @@ def commit(state: YellowYangtzeData, tiles: i64, leader: i64) -> bool:
 
 
 def end_revolt(state: YellowYangtzeData, attack: i64, defence: i64) -> None:
-    """The stronger side wins, the defender a tie; the loser's leader goes home (YY-23)."""
+    """Decide a revolt: the stronger side wins, in a tie the defender; the loser's leader goes home (YY-23)."""
     winner = state.turn if attack > defence else state.defender
     loser = state.defender if attack > defence else state.turn
     colour = state.revolt_colour

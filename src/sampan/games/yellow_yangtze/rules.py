@@ -1,4 +1,4 @@
-"""How a game goes: what every action does, and what follows (YY-4 to YY-31a)."""
+"""The set-up, and what every action does (YY-3 to YY-29)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ from sampan.games.yellow_yangtze.war import answer, begin_war, lose_tile, win
 
 
 def set_up(state: YellowYangtzeData) -> None:
-    """A governor on each capital, the rest in the bag, and the game begun as far as no draw is needed (YY-3, YY-4)."""
+    """Put a governor on each capital, the rest in the bag; if the first player is known, begin to deal (YY-3, YY-4)."""
     state.lay_out()
     for capital in state.board.capitals:
         put_tile(state, capital, BLACK)
@@ -103,8 +103,8 @@ def _act(state: YellowYangtzeData, action: i64) -> None:
         return
     state.actions_left -= 1
     if action >= PAGODA_0:
-        _build(state, action - PAGODA_0)
-        _owe(state, GREEN, state.is_home(state.turn, GREEN))
+        _set_pagoda(state, action - PAGODA_0)
+        _demand_payment(state, GREEN, state.is_home(state.turn, GREEN))
     elif action >= SPACE_0:
         _riot(state, action - SPACE_0)
     elif action >= TILE_0:
@@ -119,7 +119,7 @@ def _act(state: YellowYangtzeData, action: i64) -> None:
 
 
 def _position_leader(state: YellowYangtzeData, colour: i64, space: i64) -> None:
-    """From home or from another space, whence it is lifted first (YY-7, YY-8)."""
+    """Place a leader from home, or move it; a moved leader is lifted first (YY-7, YY-8)."""
     seat = state.turn
     came_from = state.leaders[KINDS * seat + colour]
     if came_from != HOME:
@@ -160,14 +160,14 @@ def _tell_union(state: YellowYangtzeData, space: i64, two: i64, three: i64) -> N
 
 
 def _place_tile(state: YellowYangtzeData, colour: i64, space: i64) -> None:
-    """Point, then pagoda, then market or chain; or a war and nothing else (YY-12, YY-13, YY-24)."""
+    """Place a tile: point, then pagoda, then market or chain; or a war and nothing else (YY-13, YY-24)."""
     seat = state.turn
     state.leave_hand(seat, colour, 1)
     lay_tile(state, space, colour)
     state.placed = space
     if state.recorder is not None:
-        placed: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "space": state.board.names[space]}
-        state.tell("tile_placed", placed)
+        told: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour], "space": state.board.names[space]}
+        state.tell("tile_placed", told)
     one, two, three = states_near(state, space)
     if clash(state, one, two, three):
         begin_war(state, one, two, three)
@@ -185,7 +185,7 @@ def _place_tile(state: YellowYangtzeData, colour: i64, space: i64) -> None:
 
 
 def _offer_pagoda(state: YellowYangtzeData) -> None:
-    """Asked whenever one is possible (YY-17, YY-35)."""
+    """Ask whether to set a pagoda, whenever one is possible (YY-17, YY-35)."""
     state.phase = PAGODA
     offered = False
     for index in range(len(state.complete)):
@@ -195,7 +195,7 @@ def _offer_pagoda(state: YellowYangtzeData) -> None:
         _after_pagoda(state, False)
     elif state.recorder is not None:
         triangles = [state.board.triangle_names[way] for way in state.complete if is_offered(state, way)]
-        told: dict[str, object] = {"seat": int(state.turn), "colour": COLOURS[state.what[state.placed]]}
+        told: dict[str, object] = {"seat": int(state.turn), "colour": COLOURS[state.pieces[state.placed]]}
         told["triangles"] = triangles
         state.tell("pagoda_possible", told)
 
@@ -206,13 +206,13 @@ def _answer_pagoda(state: YellowYangtzeData, action: i64) -> None:
             state.tell("pagoda_declined", {"seat": int(state.turn)})
         _after_pagoda(state, False)
     else:
-        _build(state, action - PAGODA_0)
+        _set_pagoda(state, action - PAGODA_0)
         _after_pagoda(state, True)
 
 
 def _after_pagoda(state: YellowYangtzeData, built: bool) -> None:
-    """The market after a trader, the chain after a farmer (YY-14, YY-15)."""
-    colour = state.what[state.placed]
+    """Go on with the market after a trader, or the chain after a farmer (YY-14, YY-15)."""
+    colour = state.pieces[state.placed]
     if colour == GREEN:
         _offer_market(state)
     elif colour == BLUE and not built and has_free_water(state):
@@ -224,7 +224,7 @@ def _after_pagoda(state: YellowYangtzeData, built: bool) -> None:
 
 
 def _offer_market(state: YellowYangtzeData) -> None:
-    """Asked whenever there is a tile to take (YY-14, YY-35)."""
+    """Ask for a market tile, whenever there is one (YY-14, YY-35)."""
     state.actor = state.turn
     if state.market_size > 0:
         state.phase = MARKET_PICK
@@ -253,22 +253,22 @@ def _answer_chain(state: YellowYangtzeData, action: i64) -> None:
 
 
 def _riot(state: YellowYangtzeData, space: i64) -> None:
-    """A tile is removed, then the leaders that it leaves unsupported (YY-11, YY-16)."""
+    """Remove a tile, then the leaders that it leaves unsupported (YY-11, YY-16)."""
     leader_home = state.is_home(state.turn, BLUE)
     if state.recorder is not None:
         told: dict[str, object] = {"seat": int(state.turn), "space": state.board.names[space]}
-        told["colour"] = COLOURS[state.what[space]]
+        told["colour"] = COLOURS[state.pieces[space]]
         state.tell("riot", told)
     tear_down(state, space)
     for leader in range(KINDS * state.seats):
         stands = state.leaders[leader]
         if stands != HOME and state.governors[stands] == 0:
             send_home(state, leader // KINDS, leader % KINDS, "riot")
-    _owe(state, BLUE, leader_home)
+    _demand_payment(state, BLUE, leader_home)
 
 
-def _build(state: YellowYangtzeData, way: i64) -> None:
-    """A pagoda from the supply or from elsewhere on the board (YY-17)."""
+def _set_pagoda(state: YellowYangtzeData, way: i64) -> None:
+    """Set a pagoda, from the supply or from elsewhere on the board (YY-17)."""
     triangle = way // 3
     source = way % 3
     colour = triangle_colour(state, triangle)
@@ -287,8 +287,8 @@ def _build(state: YellowYangtzeData, way: i64) -> None:
         state.tell("pagoda_built" if source == SUPPLY else "pagoda_moved", told)
 
 
-def _owe(state: YellowYangtzeData, colour: i64, leader_home: bool) -> None:
-    """Two tiles; one or two while the leader of that colour is off the board, which is public (YY-16, YY-35)."""
+def _demand_payment(state: YellowYangtzeData, colour: i64, leader_home: bool) -> None:
+    """Demand two tiles; while the leader of that colour is at home, one or two as the player chooses (YY-16)."""
     state.paying = colour
     state.actor = state.turn
     if leader_home:
@@ -308,7 +308,7 @@ def _pay(state: YellowYangtzeData, tiles: i64) -> None:
 
 
 def _answer_replace(state: YellowYangtzeData, action: i64) -> None:
-    """Tiles are put away one by one, then as many are drawn (YY-20)."""
+    """Put away one more tile, or draw as many as were put away (YY-20)."""
     if action != PASS:
         state.put_away(state.turn, action - COLOUR_0)
         state.owed += 1
@@ -321,7 +321,7 @@ def _answer_replace(state: YellowYangtzeData, action: i64) -> None:
 
 
 def _fight(state: YellowYangtzeData, action: i64) -> bool:
-    """A decision in a war; returns whether the war is over."""
+    """Carry out a decision in a war; returns whether the war is over."""
     if state.phase == TIE:
         return win(state, action - SIDE_0)
     if state.phase == LOSSES:
@@ -333,8 +333,8 @@ def _fight(state: YellowYangtzeData, action: i64) -> bool:
 
 
 def _end_war(state: YellowYangtzeData) -> None:
-    """No point, no pagoda, no chain; a market tile only if `war_market` says so (YY-14, YY-24)."""
-    if state.war_market and state.what[state.placed] == GREEN:
+    """Go on after a war: no point, pagoda or chain; a market tile only if `war_market` says so (YY-14, YY-24)."""
+    if state.war_market and state.pieces[state.placed] == GREEN:
         _offer_market(state)
     else:
         end_action(state)

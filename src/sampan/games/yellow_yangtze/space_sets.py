@@ -1,4 +1,4 @@
-"""Sets of spaces as bits, 60 to a word: what is asked about all empty spaces or all tiles is a question about words."""
+"""Sets of spaces as bits, 60 to a word: a question about all empty spaces, or all tiles, is one about three words."""
 
 from __future__ import annotations
 

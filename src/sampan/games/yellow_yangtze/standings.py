@@ -1,4 +1,4 @@
-"""The end: gold is spread over the other colours, and the weakest colours are compared (YY-32)."""
+"""Who wins: yellow points are spread over the other colours, and the weakest colours compared (YY-32)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def standing(points: vec[i64], seat: i64) -> Standing:
 
 
 def ranks(standings: list[Standing], fewest_yellow: bool) -> list[int]:
-    """The rank of every seat, 1 for the winners; who is equal in everything shares one."""
+    """The rank of every seat, 1 for the winners; seats that are equal in everything share a rank."""
     keys = [one.sorted + ([-one.yellow] if fewest_yellow else []) for one in standings]
     return [1 + len([other for other in keys if other > key]) for key in keys]
 

@@ -1,4 +1,4 @@
-"""What lies on the table besides the board: bag, hands, market, points; and where in a turn the game is."""
+"""The data of a position: board, bag, hands, market, points, and what is being decided."""
 
 from __future__ import annotations
 
@@ -67,14 +67,15 @@ class YellowYangtzeData(State):
         self.ring = board.ring
         self.river = board.river
         self.beside = board.beside
-        self.what = vec[i64]()  # per space: a tile's colour, EMPTY, or a leader
+        # The board.
+        self.pieces = vec[i64]()  # per space: a tile's colour, EMPTY, or a leader
         self.governors = vec[i64]()  # per space: black tiles next to it
         self.group = vec[i64]()  # per space: the label of its group; 0 for an empty space
         self.size = vec[i64]()  # per label: how many spaces bear it
         self.rulers = vec[i64]()  # per label: a bit for each colour that a leader in the group has
         self.last_label: i64 = 0
-        # Per label: the spaces next to its group, as a set. It is kept from when it is first asked for, because play at
-        # random never asks. This is not copied.
+        # Per label: the spaces next to its group, as a set. It is maintained only once somebody has asked for it,
+        # because random play never does. Copies start without it.
         self.near = vec[i64]()
         self.keeps_near: bool = False
         self.leaders = vec[i64]()  # per seat and colour: the space, or HOME
@@ -86,15 +87,16 @@ class YellowYangtzeData(State):
         self.empty_river: i64 = 0
         self.spots: i64 = 0
         self.tiles: i64 = 0
-        # What the observer of `update` was not shown yet. This is not copied: a copy has shown nothing.
-        self.unshown: bool = True  # more spaces than are noted
-        self.noted_spaces: i64 = 0  # so many spaces have changed
-        self.noted_space = zeros(_MOST_NOTED)  # these
-        self.war_shown: bool = False  # what was being decided when it was last shown
+        # What has changed since `update_observation` last wrote. Copies start without it: nothing was written of them.
+        self.unshown: bool = True  # more spaces have changed than can be noted
+        self.noted_spaces: i64 = 0  # how many spaces have changed, ...
+        self.noted_space = zeros(_MOST_NOTED)  # ... and which
+        self.war_shown: bool = False  # whether a war, or an action that was due, was written last
         self.act_shown: bool = False
-        # The sets as stretches of a mask, and the sets that these were made from. This is not copied.
+        # The sets as stretches of a mask, and the sets that these were made from. Copies start without them.
         self.stretches = vec[vec[u8]]()
         self.stretched = vec[i64]()
+        # Options, and where the game is.
         self.reserve: i64 = SHORT if options["short"] is True else 0
         self.refill_all: bool = options["refill"] == "everyone"
         self.war_market: bool = options["war_market"] is True
@@ -113,6 +115,7 @@ class YellowYangtzeData(State):
         self.paying: i64 = BLACK  # the colour to be paid, BLUE or GREEN
         self.placed: i64 = 0  # the tile just placed; in a war the unifying one
         self.reason: i64 = BAG_EMPTY
+        # Tiles off the board, and points.
         self.bag = vec[i64]()  # per colour
         self.bag_size: i64 = 0
         self.hands = vec[i64]()  # per seat and colour
@@ -145,9 +148,9 @@ class YellowYangtzeData(State):
         seats = self.seats
         rounds = self.options["stall_rounds"]
         self.stall_turns = seats * rounds if isinstance(rounds, int) else 0
-        self.what = zeros(self.spaces + 1)
+        self.pieces = zeros(self.spaces + 1)
         for space in range(self.spaces + 1):
-            self.what[space] = EMPTY
+            self.pieces[space] = EMPTY
         self.governors = zeros(self.spaces + 1)
         self.group = zeros(self.spaces + 1)
         self.size = zeros(self.spaces + 2)
@@ -181,8 +184,8 @@ class YellowYangtzeData(State):
         self.answer_leader = zeros(seats)
 
     def copy_from(self, other: YellowYangtzeData) -> None:
-        """Become an independent copy of another table for the same game."""
-        self.what = other.what[:]
+        """Become an independent copy of another position of the same game."""
+        self.pieces = other.pieces[:]
         self.governors = other.governors[:]
         self.group = other.group[:]
         self.size = other.size[:]
@@ -236,8 +239,6 @@ class YellowYangtzeData(State):
         self.winning_side = other.winning_side
         self.to_lose = other.to_lose
 
-    # Questions.
-
     def is_home(self, seat: i64, colour: i64) -> bool:
         """Whether a leader is off the board, beside its owner's screen."""
         return self.leaders[KINDS * seat + colour] == HOME
@@ -246,10 +247,8 @@ class YellowYangtzeData(State):
         """Tiles in the bag that can be drawn; in a short game some never can (YY-3)."""
         return self.bag_size - self.reserve
 
-    # Tiles and points.
-
     def draw_to_hand(self, seat: i64, colour: i64) -> None:
-        """A tile from the bag to a hand; only its owner sees it (YY-33)."""
+        """Move a tile from the bag to a hand; only its owner sees it (YY-33)."""
         self._leave_bag(colour)
         self.hands[KINDS * seat + colour] += 1
         self.hand_size[seat] += 1
@@ -258,7 +257,7 @@ class YellowYangtzeData(State):
             self.tell("tile_drawn", shown, {"colour": COLOURS[colour]}, 1 << seat, True)
 
     def draw_to_market(self, colour: i64) -> None:
-        """A tile from the bag, face up."""
+        """Move a tile from the bag to the market, face up."""
         self._leave_bag(colour)
         self.market[colour] += 1
         self.market_size += 1
@@ -271,7 +270,7 @@ class YellowYangtzeData(State):
         self.drew = True
 
     def take_from_market(self, seat: i64, colour: i64) -> None:
-        """A market tile to a hand; everybody knows that it is there (YY-34)."""
+        """Move a market tile to a hand; everybody knows that it is there (YY-34)."""
         self.market[colour] -= 1
         self.market_size -= 1
         self.hands[KINDS * seat + colour] += 1
@@ -283,18 +282,18 @@ class YellowYangtzeData(State):
         self.known[KINDS * seat + colour] = max(1, self.known[KINDS * seat + colour])
 
     def leave_hand(self, seat: i64, colour: i64, count: i64) -> None:
-        """Tiles leave a hand openly (YY-34)."""
+        """Take tiles out of a hand openly (YY-34)."""
         self.hands[KINDS * seat + colour] -= count
         self.hand_size[seat] -= count
         self.known[KINDS * seat + colour] = max(0, self.known[KINDS * seat + colour] - count)
 
     def discard(self, seat: i64, colour: i64, count: i64) -> None:
-        """Tiles leave a hand, and the game, openly."""
+        """Take tiles out of a hand, and out of the game, openly."""
         self.leave_hand(seat, colour, count)
         self.discarded[colour] += count
 
     def put_away(self, seat: i64, colour: i64) -> None:
-        """A tile leaves a hand face down: it may have been any of those that were known (YY-34)."""
+        """Put a tile of a hand away face down: it may have been any of those that were known (YY-34)."""
         self.hands[KINDS * seat + colour] -= 1
         self.hand_size[seat] -= 1
         self.replaced[KINDS * seat + colour] += 1
@@ -303,7 +302,7 @@ class YellowYangtzeData(State):
         if self.recorder is not None:
             self.tell("tile_replaced", {"seat": int(seat)}, {"colour": COLOURS[colour]}, 1 << seat)
 
-    def away(self, seat: i64) -> i64:
+    def put_away_count(self, seat: i64) -> i64:
         """How many tiles a seat has put away (YY-20)."""
         count: i64 = 0
         for colour in range(KINDS):
@@ -311,7 +310,7 @@ class YellowYangtzeData(State):
         return count
 
     def score(self, seat: i64, colour: i64, count: i64, cause: str, space: i64) -> None:
-        """A seat gains points of a colour."""
+        """Give a seat points of a colour."""
         self.points[KINDS * seat + colour] += count
         if self.recorder is not None:
             self.tell(
@@ -326,7 +325,7 @@ class YellowYangtzeData(State):
             )
 
     def note(self, space: i64) -> None:
-        """What stands on a space has changed: `update` will show it."""
+        """Remember that the piece on a space has changed, for `update_observation`."""
         if self.noted_spaces < _MOST_NOTED:
             self.noted_space[self.noted_spaces] = space
             self.noted_spaces += 1

@@ -21,7 +21,7 @@ from sampan.games.yellow_yangtze.state import (
 
 
 def set_first(state: YellowYangtzeData, seat: i64) -> None:
-    """The first player is settled; six tiles for everybody, and for the market (YY-4)."""
+    """Settle the first player and begin the deal: six tiles for everybody and for the market (YY-4)."""
     state.first = seat
     state.turn = seat
     state.actor = seat
@@ -43,7 +43,7 @@ def _begin_turn(state: YellowYangtzeData, seat: i64) -> None:
 
 
 def end_action(state: YellowYangtzeData) -> None:
-    """After the second action the turn ends by itself (YY-6)."""
+    """Go on with the turn; after the second action it ends by itself (YY-6)."""
     state.actor = state.turn
     if state.actions_left > 0:
         state.phase = ACT
@@ -52,7 +52,7 @@ def end_action(state: YellowYangtzeData) -> None:
 
 
 def end_turn(state: YellowYangtzeData) -> None:
-    """Pagoda points, then tiles (YY-19, YY-21)."""
+    """Score the pagodas, then refill hands and market (YY-19, YY-21)."""
     seat = state.turn
     if state.recorder is not None:
         state.tell("turn_ended", {"seat": int(seat)})
@@ -66,7 +66,7 @@ def end_turn(state: YellowYangtzeData) -> None:
 
 
 def draw(state: YellowYangtzeData, colour: i64) -> None:
-    """Chance has drawn a tile: it goes to whoever is drawing."""
+    """Give the tile that chance drew to the seat or market that is drawing."""
     if state.drawer == state.seats:
         state.draw_to_market(colour)
     else:
@@ -95,7 +95,7 @@ def draw_next(state: YellowYangtzeData) -> None:
 
 
 def _drawer_after(state: YellowYangtzeData, drawer: i64) -> i64:
-    """Clockwise from the active player, then the market; the others wait where `refill` says so (YY-21)."""
+    """Who draws next: clockwise from the active player, then the market; with `refill` = active nobody else (YY-21)."""
     following = (drawer + 1) % state.seats
     if following == state.turn or (state.purpose == REFILL and not state.refill_all):
         return state.seats
@@ -115,7 +115,7 @@ def _end_draws(state: YellowYangtzeData) -> None:
 
 
 def end_game(state: YellowYangtzeData, reason: i64) -> None:
-    """The game is over, and everything lies open (YY-31, YY-33)."""
+    """End the game and reveal everything (YY-31, YY-33)."""
     state.phase = ENDED
     state.reason = reason
     if state.recorder is not None:

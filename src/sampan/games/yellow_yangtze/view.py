@@ -72,7 +72,7 @@ from sampan.games.yellow_yangtze.war import conflicting, is_tied, leaders_in, si
 
 
 def view(state: YellowYangtzeData, seat: int | None) -> YellowYangtzeView:
-    """The table as one observer sees it; JSON-able."""
+    """What a seat, or a spectator (None), may see; JSON-able."""
     observer = state.observer(seat)
     names = state.board.names
     result = outcome(state)
@@ -92,7 +92,7 @@ def view(state: YellowYangtzeData, seat: int | None) -> YellowYangtzeView:
         "idle_turns": int(state.idle_turns),
         "board": {"rows": list(state.board.rows), "capitals": dict(state.board.capital_names)},
         "tiles": {
-            names[space]: COLOURS[state.what[space]] for space in range(state.spaces) if state.what[space] < EMPTY
+            names[space]: COLOURS[state.pieces[space]] for space in range(state.spaces) if state.pieces[space] < EMPTY
         },
         "pagodas": [_pagoda(state, triangle) for triangle in pagodas],
         "supply": by_colour([int(supply(state, colour)) for colour in range(KINDS)]),
@@ -142,7 +142,7 @@ def _state(state: YellowYangtzeData, label: i64) -> StateGroup:
     return {
         "spaces": [state.board.names[space] for space in spaces],
         "leaders": leaders,
-        "soldiers": len([space for space in spaces if state.what[space] == RED]),
+        "soldiers": len([space for space in spaces if state.pieces[space] == RED]),
         "pagodas": by_colour(pagodas),
     }
 
@@ -240,7 +240,7 @@ def _player(state: YellowYangtzeData, seat: i64, observer: i64) -> Player:
         "hand_size": int(state.hand_size[seat]),
         "hand": colour_names(state.hands, at) if shown else None,
         "known": counts_of(state.known, at),
-        "replaced_size": int(state.away(seat)),
+        "replaced_size": int(state.put_away_count(seat)),
         "replaced": colour_names(state.replaced, at) if shown else None,
         "points": counts_of(state.points, at),
         "leaders": _leader_spaces(state, seat),
@@ -258,7 +258,7 @@ def _leader_spaces(state: YellowYangtzeData, seat: i64) -> LeaderSpaces:
 
 
 def _end(state: YellowYangtzeData) -> End:
-    """The reveal: gold spread point by point, the four colours sorted, and who comes where (YY-32)."""
+    """The reveal: yellow points spread one by one, the four colours sorted, and the ranking (YY-32)."""
     standings = [standing(state.points, seat) for seat in range(state.seats)]
     ranked = ranks(standings, state.options["last_tie"] == "fewest_yellow")
     order = sorted([(rank, seat) for seat, rank in enumerate(ranked)])

@@ -14,7 +14,7 @@ from sampan.games.yellow_yangtze.view_types import Leader
 
 
 def begin_war(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> None:
-    """Two or three states, by their labels, are united by the tile just placed, and some of them clash (YY-25)."""
+    """Begin a war: the tile just placed unites two or three states, given by label, and some of them clash (YY-25)."""
     rulers = state.rulers
     warring = zeros(state.spaces + 2)  # per label
     warring[one] = rulers[one] & (rulers[two] | rulers[three])
@@ -32,7 +32,7 @@ def begin_war(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> None:
                 state.sides += 1
                 numbers[label] = state.sides
             state.side_of[space] = numbers[label]
-            if state.what[space] == RED:
+            if state.pieces[space] == RED:
                 state.soldiers[numbers[label] - 1] += 1
     for seat in range(state.seats):
         state.answers[seat] = UNASKED
@@ -47,7 +47,7 @@ def begin_war(state: YellowYangtzeData, one: i64, two: i64, three: i64) -> None:
 
 
 def side_rulers(state: YellowYangtzeData, side: i64) -> i64:
-    """A bit for each colour that a leader of a warring state has."""
+    """The colours of the leaders of a warring state, a bit each."""
     rulers: i64 = 0
     for leader in range(KINDS * state.seats):
         space = state.leaders[leader]
@@ -57,7 +57,7 @@ def side_rulers(state: YellowYangtzeData, side: i64) -> i64:
 
 
 def conflicting(state: YellowYangtzeData, side: i64) -> i64:
-    """A bit for each colour of a side's leaders that any other warring state holds too (YY-28)."""
+    """The colours of a side's leaders that another warring state holds too, a bit each (YY-28)."""
     others: i64 = 0
     for other in range(state.sides):
         if other != side:
@@ -88,7 +88,7 @@ def is_tied(state: YellowYangtzeData, side: i64) -> bool:
 
 
 def answer(state: YellowYangtzeData, side: i64, tiles: i64, leader: i64) -> bool:
-    """A seat supports a side, or NOBODY; returns whether the war is over."""
+    """Let a seat support a side, or NOBODY; returns whether the war is over."""
     seat = state.actor
     state.answers[seat] = side
     state.answer_tiles[seat] = tiles
@@ -117,7 +117,7 @@ def answer(state: YellowYangtzeData, side: i64, tiles: i64, leader: i64) -> bool
 
 
 def win(state: YellowYangtzeData, winner: i64) -> bool:
-    """A side has won: the others fall, then the winner pays (YY-28, YY-29). Returns whether the war is over."""
+    """Let a side win: the others fall, then it takes its own losses (YY-28, YY-29). Returns whether the war is over."""
     state.winning_side = winner
     if state.recorder is not None:
         _tell_victory(state)
@@ -144,7 +144,7 @@ def win(state: YellowYangtzeData, winner: i64) -> bool:
 
 
 def _fall(state: YellowYangtzeData, falling: vec[i64]) -> None:
-    """Conflicting leaders, per side a bit for each colour, and all red tiles of the losers go; the winner scores."""
+    """Remove the losers' conflicting leaders, given as colours per side, and all their red tiles; the winner scores."""
     winner = state.winning_side
     fallen = zeros(KINDS)
     for side in range(state.sides):
@@ -165,7 +165,7 @@ def _fall(state: YellowYangtzeData, falling: vec[i64]) -> None:
 
 def _lose_all(state: YellowYangtzeData, side: i64) -> None:
     for space in range(state.spaces):
-        if state.side_of[space] == side + 1 and state.what[space] == RED:
+        if state.side_of[space] == side + 1 and state.pieces[space] == RED:
             _lose(state, space)
 
 
@@ -176,7 +176,7 @@ def _lose(state: YellowYangtzeData, space: i64) -> None:
 
 
 def lose_tile(state: YellowYangtzeData, space: i64) -> bool:
-    """The unifier chooses a red tile of the winner; returns whether the war is over."""
+    """Remove the red tile of the winner that the unifier chose; returns whether the war is over."""
     _lose(state, space)
     state.to_lose -= 1
     return state.to_lose == 0 and _end_war(state)
