@@ -13,8 +13,7 @@ from typing import Any
 
 from setuptools import setup
 
-# Drawing for the terminal is no hot path, and rich is easier to use uncompiled. Compiled TypedDicts lose the types of
-# their keys, which views are checked against and the page's types are made from.
+# Drawing for the terminal is no hot path, and rich is easier to use uncompiled; types of views are read at run time.
 UNCOMPILED = ("terminal_drawing.py", "view_types.py")
 
 

@@ -7,7 +7,8 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import Outcome, State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import Outcome, State
 from sampan.games.yangtze.cargo_prices import Prices, sale_value
 from sampan.games.yangtze.codes import (
     ALL_CARDS,

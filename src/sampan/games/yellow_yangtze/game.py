@@ -1,134 +1,139 @@
-"""Yellow & Yangtze as the core sees it: the protocol of a position, and the game of the registry."""
+"""Yellow & Yangtze as everybody asks it: the position with its protocol, and the game of the registry."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from sampan.core.errors import IllegalAction, OptionError
 from sampan.core.game import Game
+from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, Outcome, State
 from sampan.core.word_options import Choice
+from sampan.games.yellow_yangtze import (
+    evaluate,
+    features,
+    legality,
+    masks,
+    notation,
+    random_action,
+    refusals,
+    resample,
+    rules,
+    standings,
+    view,
+)
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.board_file import SHIPPED, BoardFile
 from sampan.games.yellow_yangtze.codes import ACTIONS, COLOUR_0, MOST_SEATS, PAGODA_0
-from sampan.games.yellow_yangtze.evaluate import evaluate, evaluate_all
-from sampan.games.yellow_yangtze.features import observation_fields, observe, update_observation
-from sampan.games.yellow_yangtze.legality import write_legal
-from sampan.games.yellow_yangtze.masks import mask, pick
-from sampan.games.yellow_yangtze.notation import SEAT_FIELDS, action_kinds, describe, read
 from sampan.games.yellow_yangtze.position import read_position, write_position
-from sampan.games.yellow_yangtze.random_action import random_action
-from sampan.games.yellow_yangtze.refusals import blocked, refusal, why_illegal
-from sampan.games.yellow_yangtze.resample import resample
-from sampan.games.yellow_yangtze.rules import apply_action, set_up
-from sampan.games.yellow_yangtze.standings import outcome
 from sampan.games.yellow_yangtze.state import ACT, DRAWING, ENDED, FIRST, PACKAGE, YellowYangtzeData
-from sampan.games.yellow_yangtze.view import view
+from sampan.games.yellow_yangtze.view_types import YellowYangtzeView
 
-_MOST_BOARDS = 16  # kept ready; others are read anew when they are played on
+_MOST_BOARDS: Final = 16  # kept ready; others are read anew when they are played on
 
 
 class YellowYangtzeState(YellowYangtzeData):
-    """A position of Yellow & Yangtze; each method hands on to the module that does the job."""
+    """A position of Yellow & Yangtze. Each method asks the module that does the job."""
+
+    # Play.
 
     def to_move(self) -> i64:
-        """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
         if self.phase == FIRST or self.phase == DRAWING:
             return CHANCE
         return self.actor
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        """Write the legal codes into the array; returns how many there are."""
-        return write_legal(self, into)
+    def describe_legal(self, legal: LegalActions) -> None:
+        legality.describe_legal(self, legal)
 
     def why_illegal(self, action: i64) -> str:
-        """Why the action is not legal now; empty if it is."""
-        return why_illegal(self, action)
+        return refusals.why_illegal(self, action)
 
     def refusal(self, action: i64, reason: str) -> IllegalAction:
-        """The refusal with the particulars that its sentence needs."""
-        return refusal(self, action, reason)
+        return refusals.refusal(self, action, reason)
+
+    def blocked(self) -> list[IllegalAction]:
+        return refusals.blocked(self)
 
     def weight(self, action: i64) -> i64:
-        """Equal for the first player (YY-4); for a tile, how many of its colour are in the bag."""
+        # Equal for the first player (YY-4), and by the tiles in the bag.
         return 1 if self.phase == FIRST else self.bag[action - COLOUR_0]
 
     def apply_unchecked(self, action: i64) -> None:
-        """Carry out a legal action."""
-        apply_action(self, action)
-
-    def sample(self, rng: Rng) -> i64:
-        """A random legal action."""
-        return random_action(self, rng)
-
-    def clone(self) -> YellowYangtzeState:
-        """An independent copy."""
-        copy = YellowYangtzeState(self.board, self.seats, self.options)
-        copy.copy_from(self)
-        return copy
+        rules.apply_action(self, action)
 
     def outcome(self) -> Outcome | None:
-        """None while the game lasts."""
-        return outcome(self)
+        return standings.outcome(self)
+
+    def clone(self) -> YellowYangtzeState:
+        twin = YellowYangtzeState(self.board, self.seats, self.options)
+        twin.copy_from(self)
+        return twin
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat, or a spectator (None), may see (YY-33)."""
-        return cast(dict[str, object], view(self, seat))
-
-    def position(self) -> dict[str, object]:
-        """Everything, the hidden included."""
-        return write_position(self)
+        return cast(dict[str, object], view.view(self, seat))
 
     def resample(self, seat: int | None, rng: Rng) -> YellowYangtzeState:
-        """A copy in which everything the seat cannot know is drawn afresh (YY-34)."""
         observer = self.observer(seat)
-        sampled = self.clone()
-        resample(sampled, observer, rng)
-        return sampled
+        resampled = self.clone()
+        resample.resample(resampled, observer, rng)
+        return resampled
 
-    def is_quiet(self) -> bool:
-        """Between two turns: what two actions are worth shows when both are done."""
-        return self.phase == ENDED or (self.phase == ACT and self.actions_left == ACTIONS)
+    def position(self) -> dict[str, object]:
+        return write_position(self)
+
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return notation.describe(self, action)
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        return notation.read(self, kind, fields)
+
+    def action_kinds(self) -> list[str]:
+        return notation.action_kinds(self)
+
+    # Search.
+
+    def sample(self, rng: Rng) -> i64:
+        if self.phase == ACT:
+            return random_action.random_act(self, rng)
+        return random_action.draw_tile(self, rng) if self.phase == DRAWING else super().sample(rng)
 
     def evaluate(self, seat: i64) -> float:
-        """How good the position is for a seat, for bots."""
-        return evaluate(self, seat)
+        return evaluate.evaluate(self, seat)
 
     def evaluate_all(self, into: vec[float]) -> None:
-        """The same for every seat."""
-        evaluate_all(self, into)
+        evaluate.evaluate_all(self, into)
+
+    def is_quiet(self) -> bool:
+        # Between two turns: what two actions are worth shows when both are done.
+        return self.phase == ENDED or (self.phase == ACT and self.actions_left == ACTIONS)
+
+    # Learning.
 
     def action_codes(self) -> i64:
-        """All codes are below this."""
         return PAGODA_0 + 3 * self.board.triangles
 
     def observation_fields(self) -> ObservationFields:
-        """What `observe` writes."""
-        return observation_fields(self)
+        return features.observation_fields(self)
 
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write what an observer sees as numbers."""
-        observe(self, observer, into, at)
+        features.observe(self, observer, into, at)
 
-    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write what has changed of it."""
-        update_observation(self, observer, into, at)
+    def update_observation(self, observer: i64, into: vec[i16], at: i64) -> None:
+        features.update_observation(self, observer, into, at)
 
-    def mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
-        """Write 1 for every legal code and 0 for all others; returns how many are legal."""
-        return mask(self, into, at, memory, before)
+    def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
+        return masks.write_mask(self, into, at, memory, before)
 
-    def pick(self, memory: vec[i64], number: i64) -> i64:
-        """The legal action of that number, in rising order, after a mask was written."""
-        return pick(self, memory, number)
+    def nth_legal(self, memory: vec[i64], number: i64) -> i64:
+        return masks.nth_legal(self, memory, number)
 
 
 class ShortGame(Flag):
@@ -162,36 +167,21 @@ class YellowYangtze(Game):
             Seat("first_player"),  # YY-4
         ]
         super().__init__("yellow_yangtze", PACKAGE, 1, 2, MOST_SEATS, options)
-        self.seat_fields = SEAT_FIELDS
+        self.seat_fields = notation.SEAT_FIELDS
+        self.view_type = YellowYangtzeView
         self._boards: dict[str, Board] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        state = YellowYangtzeState(self._board(options), seats, options)
-        set_up(state)
+        state = self._laid_out(seats, options)
+        rules.set_up(state)
         return state
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = YellowYangtzeState(self._board(options), seats, options)
+        state = self._laid_out(seats, options)
         read_position(state, position)
         return state
 
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, YellowYangtzeState)
-        return describe(state, action)
-
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        assert isinstance(state, YellowYangtzeState)
-        return read(state, kind, fields)
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, YellowYangtzeState)
-        return action_kinds(state)
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        assert isinstance(state, YellowYangtzeState)
-        return blocked(state)
-
-    def _board(self, options: dict[str, object]) -> Board:
+    def _laid_out(self, seats: int, options: dict[str, object]) -> YellowYangtzeState:
         """A board is worked out once; games on it share it."""
         key = options["board"]
         assert isinstance(key, str)
@@ -199,4 +189,6 @@ class YellowYangtze(Game):
             if len(self._boards) == _MOST_BOARDS:
                 self._boards.clear()
             self._boards[key] = Board(self._file.text_of(key))
-        return self._boards[key]
+        state = YellowYangtzeState(self._boards[key], seats, options)
+        state.lay_out()
+        return state

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yellow_yangtze.codes import KINDS, LEADER, MOST_SPACES
 from sampan.games.yellow_yangtze.space_sets import BIT, WORD, WORDS
 from sampan.games.yellow_yangtze.state import HOME, YellowYangtzeData

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import bit_number, zeros
 from sampan.games.yellow_yangtze.codes import KINDS, MOST_SEATS, MOST_SPACES
 from sampan.games.yellow_yangtze.groups import is_beside, keep_near, may_split, unlink
 from sampan.games.yellow_yangtze.space_sets import (
@@ -22,7 +22,6 @@ from sampan.games.yellow_yangtze.space_sets import (
     SPOTS,
     WORD,
     WORDS,
-    bit_number,
 )
 from sampan.games.yellow_yangtze.state import HOME, YellowYangtzeData
 

@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
-from sampan.core.state import zeros
+from sampan.core.arrays import bit_number, zeros
+from sampan.core.legal_actions import LegalActions
 from sampan.games.yellow_yangtze.codes import (
     BLUE,
     CODES,
@@ -24,7 +25,7 @@ from sampan.games.yellow_yangtze.codes import (
     TILE_0,
 )
 from sampan.games.yellow_yangtze.leader_bans import find_bans
-from sampan.games.yellow_yangtze.legality import can_pay, write_legal, write_low_codes, write_pagodas
+from sampan.games.yellow_yangtze.legality import add_low_codes, add_pagodas, can_pay, describe_legal, tile_targets
 from sampan.games.yellow_yangtze.space_sets import (
     EMPTY_LAND,
     EMPTY_RIVER,
@@ -33,7 +34,6 @@ from sampan.games.yellow_yangtze.space_sets import (
     SPOTS,
     WITH_TILE,
     WORDS,
-    bit_number,
     nth_space,
 )
 from sampan.games.yellow_yangtze.state import ACT, YellowYangtzeData
@@ -46,7 +46,8 @@ _LOW: Final[i64] = _TARGETS + 1  # ... how many of the other codes come before t
 _OTHERS: Final[i64] = _LOW + 1  # ... and how many there are ...
 _CODES: Final[i64] = _OTHERS + 1  # ... and these.
 
-_codes: Final = zeros(CODES)
+_others: Final = LegalActions(CODES)  # all codes that are no targets, ...
+_codes: Final = zeros(CODES)  # ... and their list
 _free: Final = zeros(WORDS)  # the spots of one leader
 
 # Stretches without a legal code: before the targets, for one set of them, and for all.
@@ -55,23 +56,24 @@ _NO_TARGET: Final = vec[u8]([u8(0)] * int(MOST_SPACES))
 _NO_TARGETS: Final = vec[u8]([u8(0)] * int(PAGODA_0))
 
 
-def mask(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
+def write_mask(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
     """Write 1 for every legal code and 0 for all others; returns how many are legal."""
     for index in range(_CODES, _CODES + memory[_OTHERS]):
         into[at + memory[index]] = u8(0)
-    others: i64 = 0
+    _others.clear()
     if state.phase == ACT:
-        others = write_low_codes(state, _codes)
-        memory[_LOW] = others
+        add_low_codes(state, _others)
+        memory[_LOW] = _others.count
         _mask_targets(state, into, at, memory, before)
         if can_pay(state, GREEN):
-            others = write_pagodas(state, _codes, others)
+            add_pagodas(state, _others)
     else:
         if memory[_TARGETS]:
             memory[_TARGETS] = 0
             extend(before, _NO_TARGETS)
-        others = write_legal(state, _codes)
-        memory[_LOW] = others
+        describe_legal(state, _others)
+        memory[_LOW] = _others.count
+    others = _others.write(_codes)
     memory[_OTHERS] = others
     for index in range(others):
         memory[_CODES + index] = _codes[index]
@@ -79,7 +81,7 @@ def mask(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64], bef
     return others + memory[_TARGETS]
 
 
-def pick(state: YellowYangtzeData, memory: vec[i64], number: i64) -> i64:
+def nth_legal(state: YellowYangtzeData, memory: vec[i64], number: i64) -> i64:
     """The legal action of that number, in rising order, after a mask was written."""
     low = memory[_LOW]
     if number < low:
@@ -98,10 +100,7 @@ def pick(state: YellowYangtzeData, memory: vec[i64], number: i64) -> i64:
     if index == 2 * KINDS:
         return SPACE_0 + nth_space(state.sets, WITH_TILE, number)
     colour = index - KINDS
-    first = EMPTY_LAND
-    if colour == BLUE:
-        first = EMPTY_RIVER
-    return TILE_0 + MOST_SPACES * colour + nth_space(state.sets, first, number)
+    return TILE_0 + MOST_SPACES * colour + nth_space(state.sets, tile_targets(colour), number)
 
 
 def _mask_targets(state: YellowYangtzeData, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> None:

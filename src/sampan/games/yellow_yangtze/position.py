@@ -139,7 +139,6 @@ def _write_war(state: YellowYangtzeData) -> dict[str, object]:
 
 def read_position(state: YellowYangtzeData, position: dict[str, object]) -> None:
     """Fill a new state from a position; KeyError, TypeError or ValueError if it cannot be one."""
-    state.lay_out()
     seats = int(state.seats)
     state.phase = read_word(position.get("phase", "act"), list(PHASES))
     state.turn = read_number(position["turn"], 0, seats - 1)

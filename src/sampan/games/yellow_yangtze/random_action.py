@@ -10,49 +10,41 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.legal_actions import LegalActions
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import (
     BLUE,
-    CODES,
     COLOUR_0,
     GREEN,
     KINDS,
     LEADER_0,
     MOST_SPACES,
-    PAGODA_0,
-    PAGODAS,
+    MOST_TRIANGLES,
     PASS,
     SPACE_0,
-    SUPPLY,
     TILE_0,
     WITHDRAW_0,
 )
 from sampan.games.yellow_yangtze.leader_bans import may_stand
-from sampan.games.yellow_yangtze.legality import can_pay, is_offered, write_legal
-from sampan.games.yellow_yangtze.pagodas import supply, triangle_colour
+from sampan.games.yellow_yangtze.legality import add_pagodas, can_pay
 from sampan.games.yellow_yangtze.space_sets import EMPTY_LAND, EMPTY_RIVER, SPOTS, WITH_TILE, nth_space
-from sampan.games.yellow_yangtze.state import ACT, DRAWING, HOME, YellowYangtzeData
+from sampan.games.yellow_yangtze.state import HOME, YellowYangtzeData
 
-_codes: Final = zeros(CODES)
-
-
-def random_action(state: YellowYangtzeData, rng: Rng) -> i64:
-    """A random legal action; a tile that chance draws is as likely as there are such tiles in the bag."""
-    if state.phase == ACT:
-        return _random_act(state, rng)
-    if state.phase == DRAWING:
-        left = rng.below(state.bag_size)
-        colour: i64 = 0
-        while left >= state.bag[colour]:
-            left -= state.bag[colour]
-            colour += 1
-        return COLOUR_0 + colour
-    count = write_legal(state, _codes)  # few, and equally likely
-    return _codes[rng.below(count)]
+_pagodas: Final = LegalActions(MOST_TRIANGLES)
 
 
-def _random_act(state: YellowYangtzeData, rng: Rng) -> i64:
+def draw_tile(state: YellowYangtzeData, rng: Rng) -> i64:
+    """What chance draws: a tile by its number in the bag."""
+    left = rng.below(state.bag_size)
+    colour: i64 = 0
+    while left >= state.bag[colour]:
+        left -= state.bag[colour]
+        colour += 1
+    return COLOUR_0 + colour
+
+
+def random_act(state: YellowYangtzeData, rng: Rng) -> i64:
+    """A random legal action where an action is due."""
     seat = state.turn
     held: i64 = 0
     dry: i64 = 0
@@ -66,7 +58,10 @@ def _random_act(state: YellowYangtzeData, rng: Rng) -> i64:
             on_board += 1
     wet_places: i64 = state.empty_river if state.hands[KINDS * seat + BLUE] > 0 else 0
     riots: i64 = state.tiles if can_pay(state, BLUE) else 0
-    pagodas: i64 = _count_pagodas(state) if can_pay(state, GREEN) else 0
+    _pagodas.clear()
+    if can_pay(state, GREEN):
+        add_pagodas(state, _pagodas)
+    pagodas = _pagodas.count
     targets = KINDS * state.spots
     dry_places = dry * state.empty_land
     total = targets + dry_places + wet_places + riots + pagodas + held + on_board + 1
@@ -90,7 +85,7 @@ def _random_act(state: YellowYangtzeData, rng: Rng) -> i64:
             return SPACE_0 + nth_space(state.sets, WITH_TILE, left)
         left -= riots
         if left < pagodas:
-            return _pagoda_number(state, left)
+            return _pagodas.nth(left)
         left -= pagodas
         for colour in range(KINDS):
             if state.hands[KINDS * seat + colour] > 0:
@@ -112,28 +107,4 @@ def _dry_colour(state: YellowYangtzeData, seat: i64, number: i64) -> i64:
             if left == 0:
                 return colour
             left -= 1
-    return -1
-
-
-def _count_pagodas(state: YellowYangtzeData) -> i64:
-    count: i64 = 0
-    for index in range(len(state.complete)):
-        triangle = state.complete[index]
-        if is_offered(state, triangle):
-            colour = triangle_colour(state, triangle)
-            count += 1 if supply(state, colour) > 0 else PAGODAS[colour]
-    return count
-
-
-def _pagoda_number(state: YellowYangtzeData, number: i64) -> i64:
-    left = number
-    for index in range(len(state.complete)):
-        triangle = state.complete[index]
-        if is_offered(state, triangle):
-            colour = triangle_colour(state, triangle)
-            from_supply = supply(state, colour) > 0
-            ways: i64 = 1 if from_supply else PAGODAS[colour]
-            if left < ways:
-                return PAGODA_0 + 3 * triangle + (SUPPLY if from_supply else 1 + left)
-            left -= ways
     return -1

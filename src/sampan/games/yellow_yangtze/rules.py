@@ -58,7 +58,6 @@ from sampan.games.yellow_yangtze.war import answer, begin_war, lose_tile, win
 
 def set_up(state: YellowYangtzeData) -> None:
     """Put a governor on each capital, the rest in the bag; if the first player is known, begin to deal (YY-3, YY-4)."""
-    state.lay_out()
     for capital in state.board.capitals:
         put_tile(state, capital, BLACK)
         state.bag[BLACK] -= 1

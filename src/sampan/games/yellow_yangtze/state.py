@@ -7,7 +7,8 @@ from typing import Final, get_args
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sampan.core.state import State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.fast_state import FastState
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLACK,
@@ -57,7 +58,7 @@ UNASKED: Final = -2
 _MOST_NOTED: Final[i64] = 24
 
 
-class YellowYangtzeData(State):
+class YellowYangtzeData(FastState):
     """The data of a position, and the moves of tiles and points that keep it in order."""
 
     def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:

@@ -1,14 +1,8 @@
-"""What a view of Yellow & Yangtze contains, as types.
-
-This module is not compiled: compiled TypedDicts lose the types of their keys, from which the page's types are made.
-On Python 3.11 pydantic reads the TypedDicts of typing_extensions only.
-"""
+"""The types of what a seat or a spectator is shown; the page's types are generated from them."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from typing_extensions import TypedDict
+from typing import Literal, TypedDict
 
 Colour = Literal["black", "red", "green", "blue", "yellow"]
 PaidColour = Literal["blue", "green"]
