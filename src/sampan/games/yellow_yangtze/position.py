@@ -7,13 +7,14 @@ points, the first of two actions.
 
 from __future__ import annotations
 
-import copy
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sampan.core.position_fields import FlagField, NumberField, SeatField, WordField, read_fields, write_fields
 from sampan.core.position_reading import read_list, read_number, read_truth, read_word
 from sampan.games.yellow_yangtze.codes import (
+    ACTIONS,
     BLUE,
     COLOURS,
     EMPTY,
@@ -53,46 +54,49 @@ from sampan.games.yellow_yangtze.state import (
 )
 from sampan.games.yellow_yangtze.war import begin_war, side_spaces, strength
 
-_MOST_POINTS = 1_000_000
-_MOST_TURNS = 1 << 40
+_MOST_POINTS: Final = 1_000_000
+_MOST_TURNS: Final = 1 << 40
+FIELDS: Final = [
+    WordField("phase", list(PHASES), "act"),
+    SeatField("first", 0),
+    SeatField("turn"),
+    NumberField("actions_left", 0, ACTIONS, 0),  # all of them where an action is due
+    NumberField("turns_ended", 0, _MOST_TURNS, 0),
+    NumberField("idle_turns", 0, _MOST_TURNS, 0),
+    FlagField("drew", False),
+    WordField("purpose", list(PURPOSES), "refill"),
+    NumberField("owed", 0, HAND, 0),
+    WordField("reason", list(REASONS), "bag_empty"),
+]
 
 
 def write_position(state: YellowYangtzeData) -> dict[str, object]:
     """Everything about the position."""
     names = state.board.names
     seats = range(int(state.seats))
+    spaces = range(int(state.spaces))
+    placed = state.phase in (PAGODA, MARKET_PICK, CHAIN, SUPPORT, TIE, LOSSES)
     pagodas = [state.pagodas[slot] for slot in range(PAGODA_SLOTS) if state.pagodas[slot] != NO_PAGODA]
-    return {
-        "game": "yellow_yangtze",
-        "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
-        "phase": PHASES[state.phase],
-        "first": int(state.first),
-        "turn": int(state.turn),
-        "actions_left": int(state.actions_left),
-        "turns_ended": int(state.turns_ended),
-        "idle_turns": int(state.idle_turns),
-        "drew": state.drew,
-        "tiles": {
-            names[space]: COLOURS[state.pieces[space]] for space in range(state.spaces) if state.pieces[space] < EMPTY
-        },
-        "leaders": [_write_leaders(state, seat) for seat in seats],
-        "pagodas": [state.board.triangle_names[triangle] for triangle in pagodas],
-        "hands": [colour_names(state.hands, KINDS * seat) for seat in seats],
-        "known": [colour_names(state.known, KINDS * seat) for seat in seats],
-        "replaced": [colour_names(state.replaced, KINDS * seat) for seat in seats],
-        "discarded": colour_names(state.discarded),
-        "market": colour_names(state.market),
-        "points": [[int(state.points[KINDS * seat + colour]) for colour in range(KINDS)] for seat in seats],
-        "purpose": PURPOSES[state.purpose],
-        "drawer": None if state.drawer == state.seats else int(state.drawer),
-        "owed": int(state.owed),
-        "paying": COLOURS[state.paying] if state.phase == PAY else None,
-        "placed": names[state.placed] if state.phase in (PAGODA, MARKET_PICK, CHAIN, SUPPORT, TIE, LOSSES) else None,
-        "revolt": _write_revolt(state) if state.phase in (ATTACK, DEFENCE) else None,
-        "war": _write_war(state) if state.phase in (SUPPORT, TIE, LOSSES) else None,
-        "reason": REASONS[state.reason],
-    }
+    position = write_fields(state, "yellow_yangtze", FIELDS)
+    position.update(
+        {
+            "tiles": {names[space]: COLOURS[state.pieces[space]] for space in spaces if state.pieces[space] < EMPTY},
+            "leaders": [_write_leaders(state, seat) for seat in seats],
+            "pagodas": [state.board.triangle_names[triangle] for triangle in pagodas],
+            "hands": [colour_names(state.hands, KINDS * seat) for seat in seats],
+            "known": [colour_names(state.known, KINDS * seat) for seat in seats],
+            "replaced": [colour_names(state.replaced, KINDS * seat) for seat in seats],
+            "discarded": colour_names(state.discarded),
+            "market": colour_names(state.market),
+            "points": [[int(state.points[KINDS * seat + colour]) for colour in range(KINDS)] for seat in seats],
+            "drawer": None if state.drawer == state.seats else int(state.drawer),
+            "paying": COLOURS[state.paying] if state.phase == PAY else None,
+            "placed": names[state.placed] if placed else None,
+            "revolt": _write_revolt(state) if state.phase in (ATTACK, DEFENCE) else None,
+            "war": _write_war(state) if state.phase in (SUPPORT, TIE, LOSSES) else None,
+        }
+    )
+    return position
 
 
 def _write_leaders(state: YellowYangtzeData, seat: i64) -> dict[str, object]:
@@ -138,21 +142,14 @@ def _write_war(state: YellowYangtzeData) -> dict[str, object]:
 
 
 def read_position(state: YellowYangtzeData, position: dict[str, object]) -> None:
-    """Fill a new state from a position; KeyError, TypeError or ValueError if it cannot be one."""
+    """Lay a position out on a fresh table; KeyError, TypeError or ValueError if it cannot be one."""
     seats = int(state.seats)
-    state.phase = read_word(position.get("phase", "act"), list(PHASES))
-    state.turn = read_number(position["turn"], 0, seats - 1)
+    read_fields(state, position, FIELDS)
     state.actor = state.turn
-    state.first = read_number(position.get("first", 0), 0, seats - 1)
-    state.actions_left = read_number(position.get("actions_left", 2 if state.phase == ACT else 0), 0, 2)
-    state.turns_ended = read_number(position.get("turns_ended", 0), 0, _MOST_TURNS)
-    state.idle_turns = read_number(position.get("idle_turns", 0), 0, _MOST_TURNS)
-    state.drew = read_truth(position.get("drew", False))
-    state.purpose = read_word(position.get("purpose", "refill"), list(PURPOSES))
+    if state.phase == ACT and "actions_left" not in position:
+        state.actions_left = ACTIONS
     drawer = position.get("drawer", 0)
     state.drawer = seats if drawer is None else read_number(drawer, 0, seats - 1)
-    state.owed = read_number(position.get("owed", 0), 0, HAND)
-    state.reason = read_word(position.get("reason", "bag_empty"), list(REASONS))
     if position.get("paying") is not None:
         state.paying = _colour(position["paying"])
     if position.get("placed") is not None:
