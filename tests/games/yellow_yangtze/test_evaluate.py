@@ -1,4 +1,4 @@
-"""The judgement that bots ask for: what it values, and what `easy` makes of it."""
+"""The evaluation that bots ask for: what it values, and what `easy` makes of it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_support_in_hand_counts(lay: Lay) -> None:
     assert worth(lay(2, BOARD, hands=["black"])) > worth(lay(2, BOARD, hands=["yellow"]))
 
 
-def test_the_end_is_judged_by_who_has_won(lay: Lay) -> None:
+def test_the_end_is_evaluated_by_who_has_won(lay: Lay) -> None:
     desk = lay(3, BOARD, hands=["5 red", "6 red", "6 red"], bag="", points=[[2] * 5, [1] * 5, [2] * 5])
     desk.do("end_turn")
     assert [worth(desk, seat) for seat in range(3)] == [0.5, 0.0, 0.5]

@@ -148,7 +148,7 @@ def unseen(position: dict[str, Any], observer: int | None) -> Counter[str]:
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 4))
 @settings(max_examples=15 if sampan.compiled else 5, deadline=None)
 def test_yy_34_what_a_seat_cannot_see_is_redrawn_together(game: Game, seed: int, seats: int) -> None:
-    """What is known stays, sizes stay, and all that is supposed comes out of what is unseen."""
+    """What is known stays, sizes stay, and all that is sampled comes out of what is unseen."""
     state = game.start(seats)
     rng = Rng(seed)
     for _ in range(60 + seed % 150):
@@ -158,25 +158,25 @@ def test_yy_34_what_a_seat_cannot_see_is_redrawn_together(game: Game, seed: int,
         return
     true: Any = state.position()
     for observer in (None, *range(seats)):
-        guess: Any = state.resample(observer, rng).position()
+        sampled: Any = state.resample(observer, rng).position()
         for seat in range(seats):
-            assert len(guess["hands"][seat]) == len(true["hands"][seat])
-            assert len(guess["replaced"][seat]) == len(true["replaced"][seat])
-            assert Counter(true["known"][seat]) <= Counter(guess["hands"][seat])
+            assert len(sampled["hands"][seat]) == len(true["hands"][seat])
+            assert len(sampled["replaced"][seat]) == len(true["replaced"][seat])
+            assert Counter(true["known"][seat]) <= Counter(sampled["hands"][seat])
         if observer is not None:
-            assert guess["hands"][observer] == true["hands"][observer]
-            assert guess["replaced"][observer] == true["replaced"][observer]
+            assert sampled["hands"][observer] == true["hands"][observer]
+            assert sampled["replaced"][observer] == true["replaced"][observer]
         pool = unseen(true, observer)
         for seat in range(seats):
             if seat != observer:
-                pool.subtract(guess["hands"][seat])
-                pool.subtract(guess["replaced"][seat])
+                pool.subtract(sampled["hands"][seat])
+                pool.subtract(sampled["replaced"][seat])
         assert min(pool.values()) >= 0
         same = ("tiles", "leaders", "pagodas", "points", "market", "discarded", "known", "phase", "turn")
-        assert [guess[field] for field in same] == [true[field] for field in same]
+        assert [sampled[field] for field in same] == [true[field] for field in same]
 
 
-def test_yy_34_supposed_hands_follow_the_tiles_that_are_left(lay: Lay) -> None:
+def test_yy_34_resampled_hands_follow_the_tiles_that_are_left(lay: Lay) -> None:
     """All that is unseen is four tiles, two of them in the other hand: each of the six ways is about as likely."""
     desk = lay(2, BOARD, hands=["red", "red, green"], bag="blue, yellow")
     rng = Rng(1)
@@ -228,8 +228,8 @@ def test_a_preview_tells_the_point_and_the_pagoda(game: Game) -> None:
 def foreseen(desk: Desk, **action: Any) -> list[str]:
     """The kinds of events that an action would bring, as the one who asks can foresee them."""
     recorder = Recorder()
-    supposed = desk.state.resample(desk.mover, Rng(3))
-    supposed.apply(desk.game.find(supposed, action), recorder)
+    sampled = desk.state.resample(desk.mover, Rng(3))
+    sampled.apply(desk.game.find(sampled, action), recorder)
     kinds: list[str] = []
     for event in recorder.events:
         if event.reveals:

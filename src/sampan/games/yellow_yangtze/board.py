@@ -1,4 +1,4 @@
-"""The board: which spaces there are, what they are, and what adjoins what (YY-2)."""
+"""The board: its spaces, their terrain, neighbours and triangles (YY-2)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def board_neighbours(ring: vec[i64]) -> vec[i64]:
 
 
 class Board:
-    """A board that has no flaw. Spaces are numbered in reading order; the number after the last means nowhere."""
+    """A board that has been checked. Spaces are numbered in reading order; the number after the last means nowhere."""
 
     def __init__(self, text: str) -> None:
         self.rows = board_rows(text)
@@ -86,7 +86,7 @@ class Board:
         self.river = zeros(self.spaces + 1)
         self.names: list[str] = []
         self.capitals: list[int] = []
-        self.capital_names: dict[str, object] = {}
+        self.capital_names: dict[str, str] = {}
         self.lands: i64 = 0
         in_row = 0
         for index, sign in enumerate(signs):

@@ -85,7 +85,7 @@ def is_capital(sign: str) -> bool:
 
 
 def reachable(ring: vec[i64], spaces: int) -> list[bool]:
-    """Which spaces hang together with the first one."""
+    """Which spaces can be reached from the first one."""
     reached = [False] * (spaces + 1)
     waiting = [0]
     reached[0] = True

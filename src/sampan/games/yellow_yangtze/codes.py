@@ -1,11 +1,13 @@
-"""The pieces that the game is played with, and the codes of the actions (YY-1)."""
+"""Constants: colours, the numbers of pieces (YY-1), and the codes of actions."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from sampan.games.yellow_yangtze.view_types import Colour, Counts
 
 BLACK: Final[i64] = 0  # governors
 RED: Final[i64] = 1  # soldiers
@@ -13,7 +15,7 @@ GREEN: Final[i64] = 2  # traders
 BLUE: Final[i64] = 3  # farmers
 YELLOW: Final[i64] = 4  # artisans
 KINDS: Final[i64] = 5
-COLOURS: Final = ["black", "red", "green", "blue", "yellow"]
+COLOURS: Final[list[Colour]] = list(get_args(Colour))  # by their codes
 
 TILES: Final = vec[i64]([42, 36, 24, 24, 12])
 ALL_TILES: Final[i64] = 138
@@ -56,15 +58,21 @@ WITH_LEADER: Final[i64] = 7
 PER_SIDE: Final[i64] = 14
 
 
-def colour_names(counts: vec[i64], start: i64 = 0) -> list[str]:
-    """Names of colours, each as often as it counts."""
-    names: list[str] = []
+def colour_names(counts: vec[i64], start: i64 = 0) -> list[Colour]:
+    """The names of the colours, each as often as it counts."""
+    names: list[Colour] = []
     for colour in range(KINDS):
         for _ in range(counts[start + colour]):
             names.append(COLOURS[colour])
     return names
 
 
-def counts_of(counts: vec[i64], start: i64 = 0) -> dict[str, object]:
+def by_colour(numbers: list[int]) -> Counts:
+    """Five numbers by the names of their colours."""
+    black, red, green, blue, yellow = numbers
+    return {"black": black, "red": red, "green": green, "blue": blue, "yellow": yellow}
+
+
+def counts_of(counts: vec[i64], start: i64 = 0) -> Counts:
     """The number for each colour, by name."""
-    return {COLOURS[colour]: int(counts[start + colour]) for colour in range(KINDS)}
+    return by_colour([int(counts[start + colour]) for colour in range(KINDS)])

@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the table."""
+"""A view as numbers, for machine learning: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from sampan.core.observation_fields import (
     put_small,
 )
 from sampan.games.yellow_yangtze.codes import ALL_TILES, BLUE, EMPTY, HAND, KINDS, MARKET, MOST_SIDES
-from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
@@ -28,6 +27,7 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
     PAGODA,
@@ -38,15 +38,15 @@ from sampan.games.yellow_yangtze.state import (
     SUPPORT,
     TIE,
     UNASKED,
-    Table,
+    YellowYangtzeData,
 )
 
 _HEAD: Final[i64] = 4  # numbers before the pieces
 
 
-def encoding_of(table: Table) -> ObservationFields:
-    """What is written for a board and so many seats."""
-    seats, kinds, spaces, sides = int(table.seats), int(KINDS), int(table.spaces), int(MOST_SIDES)
+def observation_fields(state: YellowYangtzeData) -> ObservationFields:
+    """What `observe` writes for this board and number of seats."""
+    seats, kinds, spaces, sides = int(state.seats), int(KINDS), int(state.spaces), int(MOST_SIDES)
     pieces = (
         "what stands on every space, in reading order: 0 nothing, 1 to 5 a tile (black, red, green, blue, yellow), "
         "6 to 10 the same under a pagoda, 11 + 5 × seat + colour a leader"
@@ -88,95 +88,95 @@ def encoding_of(table: Table) -> ObservationFields:
     )
 
 
-def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
-    """Write it."""
-    _put_pieces(table, into, at + _HEAD)
-    _clear_sides(table, into, at + _HEAD + table.spaces)
-    _put_passing(table, into, _put_all_but_pieces(table, observer, into, at))
+def observe(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
+    """Write what an observer sees."""
+    _put_pieces(state, into, at + _HEAD)
+    _clear_sides(state, into, at + _HEAD + state.spaces)
+    _put_passing(state, into, _put_all_but_pieces(state, observer, into, at))
 
 
-def update(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
-    """The same, but of the pieces only what has changed since this was last done in the same place."""
-    if table.unshown:
-        _put_pieces(table, into, at + _HEAD)
+def update_observation(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
+    """The same, but only those pieces that have changed since it was last written in the same place."""
+    if state.unshown:
+        _put_pieces(state, into, at + _HEAD)
     else:
-        for index in range(table.noted_spaces):
-            space = table.noted_space[index]
-            into[at + _HEAD + space] = i16(_piece_number(table.what[space], table.covered[space]))
-    if table.unshown or table.war_shown:
-        _clear_sides(table, into, at + _HEAD + table.spaces)
-    passing = _put_all_but_pieces(table, observer, into, at)
-    acting = table.phase == ACT
-    if not (acting and table.act_shown):  # between two actions nothing is under way
-        _put_passing(table, into, passing)
-    table.unshown = False
-    table.noted_spaces = 0
-    table.war_shown = _at_war(table)
-    table.act_shown = acting
+        for index in range(state.noted_spaces):
+            space = state.noted_space[index]
+            into[at + _HEAD + space] = i16(_piece_number(state.pieces[space], state.covered[space]))
+    if state.unshown or state.war_shown:
+        _clear_sides(state, into, at + _HEAD + state.spaces)
+    passing = _put_all_but_pieces(state, observer, into, at)
+    acting = state.phase == ACT
+    if not (acting and state.act_shown):  # both times nothing is under way
+        _put_passing(state, into, passing)
+    state.unshown = False
+    state.noted_spaces = 0
+    state.war_shown = _at_war(state)
+    state.act_shown = acting
 
 
-def _at_war(table: Table) -> bool:
-    phase = table.phase
+def _at_war(state: YellowYangtzeData) -> bool:
+    phase = state.phase
     return phase == SUPPORT or phase == TIE or phase == LOSSES
 
 
-def _put_all_but_pieces(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
-    """All that has a meaning at any time; returns where the rest begins."""
-    seats = table.seats
-    phase = table.phase
+def _put_all_but_pieces(state: YellowYangtzeData, observer: i64, into: vec[i16], at: i64) -> i64:
+    """Write everything that always has a meaning; returns where the rest begins."""
+    seats = state.seats
+    phase = state.phase
     mover: i64 = 0
     turn: i64 = 0
     if phase != ENDED:
-        mover = table.to_move() + 1
+        mover = state.to_move() + 1
     if phase != FIRST:
-        turn = table.turn + 1
+        turn = state.turn + 1
     into[at] = i16(observer)
     into[at + 1] = i16(mover)
     into[at + 2] = i16(phase)
     into[at + 3] = i16(turn)
-    at += _HEAD + table.spaces
-    if _at_war(table):
-        put_small(into, at, table.side_of, 0, table.spaces)
-    at += table.spaces
-    at = put_all(into, at, table.points, 0, KINDS * seats)
+    at += _HEAD + state.spaces
+    if _at_war(state):
+        put_small(into, at, state.side_of, 0, state.spaces)
+    at += state.spaces
+    at = put_all(into, at, state.points, 0, KINDS * seats)
     if observer < seats:
-        at = put_small(into, at, table.hands, KINDS * observer, KINDS)
+        at = put_small(into, at, state.hands, KINDS * observer, KINDS)
     else:
         for _ in range(KINDS):
             at = put(into, at, 0)
-    at = put_small(into, at, table.hand_size, 0, seats)
-    at = put_small(into, at, table.known, 0, KINDS * seats)
-    leaders = table.leaders
+    at = put_small(into, at, state.hand_size, 0, seats)
+    at = put_small(into, at, state.known, 0, KINDS * seats)
+    leaders = state.leaders
     for leader in range(KINDS * seats):
         home: i64 = 0
         if leaders[leader] == HOME:
             home = 1
         into[at + leader] = i16(home)
     at += KINDS * seats
-    at = put_small(into, at, table.market, 0, KINDS)
-    at = put_small(into, at, table.discarded, 0, KINDS)
-    at = put(into, at, table.left_to_draw())
-    at = put(into, at, table.actions_left)
-    at = put(into, at, table.turns_ended)
-    return put(into, at, table.idle_turns)
+    at = put_small(into, at, state.market, 0, KINDS)
+    at = put_small(into, at, state.discarded, 0, KINDS)
+    at = put(into, at, state.left_to_draw())
+    at = put(into, at, state.actions_left)
+    at = put(into, at, state.turns_ended)
+    return put(into, at, state.idle_turns)
 
 
-def _put_passing(table: Table, into: vec[i16], at: i64) -> None:
-    """What belongs to a decision that is under way; none of it while an action is due."""
-    phase = table.phase
-    war = _at_war(table)
-    at = _put_pending(table, into, at)
+def _put_passing(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
+    """Write what belongs to a decision under way; all zeros while an action is due."""
+    phase = state.phase
+    war = _at_war(state)
+    at = _put_pending(state, into, at)
     shown = war or phase == PAGODA or phase == MARKET_PICK or phase == CHAIN
-    at = put_if(into, at, shown, table.placed + 1)
+    at = put_if(into, at, shown, state.placed + 1)
     revolt = phase == ATTACK or phase == DEFENCE
-    at = put_if(into, at, revolt, table.revolt_colour + 1)
-    at = put_if(into, at, revolt, table.defender + 1)
-    at = put_if(into, at, phase == DEFENCE, table.attack_tiles)
-    at = put_if(into, at, phase == DEFENCE, table.attack_leader)
+    at = put_if(into, at, revolt, state.revolt_colour + 1)
+    at = put_if(into, at, revolt, state.defender + 1)
+    at = put_if(into, at, phase == DEFENCE, state.attack_tiles)
+    at = put_if(into, at, phase == DEFENCE, state.attack_leader)
     if war:
-        _put_war(table, into, at)
+        _put_war(state, into, at)
     else:
-        for index in range(at, at + 2 * MOST_SIDES + 3 * table.seats + 2):
+        for index in range(at, at + 2 * MOST_SIDES + 3 * state.seats + 2):
             into[index] = i16(0)
 
 
@@ -188,54 +188,54 @@ def _piece_number(piece: i64, covered: i64) -> i64:
     return piece + KINDS
 
 
-def _put_pieces(table: Table, into: vec[i16], at: i64) -> None:
-    what = table.what
-    covered = table.covered
-    for space in range(table.spaces):
-        into[at + space] = i16(_piece_number(what[space], covered[space]))
+def _put_pieces(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
+    pieces = state.pieces
+    covered = state.covered
+    for space in range(state.spaces):
+        into[at + space] = i16(_piece_number(pieces[space], covered[space]))
 
 
-def _clear_sides(table: Table, into: vec[i16], at: i64) -> None:
-    for space in range(table.spaces):
+def _clear_sides(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
+    for space in range(state.spaces):
         into[at + space] = i16(0)
 
 
-def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
-    """What is being drawn, paid or put away."""
-    drawing = table.phase == DRAWING
+def _put_pending(state: YellowYangtzeData, into: vec[i16], at: i64) -> i64:
+    """Write what is being drawn, paid or put away."""
+    drawing = state.phase == DRAWING
     due: i64 = 0
-    if drawing and table.drawer == table.seats:
-        due = MARKET - table.market_size
-    elif drawing and table.purpose == REPLACING:
-        due = table.owed
+    if drawing and state.drawer == state.seats:
+        due = MARKET - state.market_size
+    elif drawing and state.purpose == REPLACING:
+        due = state.owed
     elif drawing:
-        due = HAND - table.hand_size[table.drawer]
+        due = HAND - state.hand_size[state.drawer]
     paying: i64 = 0
-    if table.phase == PAY:
+    if state.phase == PAY:
         paying = 2
-        if table.paying == BLUE:
+        if state.paying == BLUE:
             paying = 1
-    at = put_if(into, at, drawing, table.drawer + 1)
+    at = put_if(into, at, drawing, state.drawer + 1)
     at = put(into, at, due)
     at = put(into, at, paying)
-    return put_if(into, at, table.phase == REPLACE, table.owed)
+    return put_if(into, at, state.phase == REPLACE, state.owed)
 
 
-def _put_war(table: Table, into: vec[i16], at: i64) -> None:
+def _put_war(state: YellowYangtzeData, into: vec[i16], at: i64) -> None:
     for side in range(MOST_SIDES):
         soldiers: i64 = 0
         support: i64 = 0
-        if side < table.sides:
-            soldiers = table.soldiers[side]
-            support = table.support[side]
+        if side < state.sides:
+            soldiers = state.soldiers[side]
+            support = state.support[side]
         put(into, at + side, soldiers)
         put(into, at + MOST_SIDES + side, support)
     at += 2 * MOST_SIDES
-    for seat in range(table.seats):
-        at = put_if(into, at, table.answers[seat] != UNASKED, table.answers[seat] + 2)
-    for seat in range(table.seats):
-        asked = table.answers[seat] != UNASKED
-        at = put_if(into, at, asked, table.answer_tiles[seat])
-        at = put_if(into, at, asked, table.answer_leader[seat])
-    at = put_if(into, at, table.phase == LOSSES, table.winning_side + 1)
-    put(into, at, table.to_lose)
+    for seat in range(state.seats):
+        at = put_if(into, at, state.answers[seat] != UNASKED, state.answers[seat] + 2)
+    for seat in range(state.seats):
+        asked = state.answers[seat] != UNASKED
+        at = put_if(into, at, asked, state.answer_tiles[seat])
+        at = put_if(into, at, asked, state.answer_leader[seat])
+    at = put_if(into, at, state.phase == LOSSES, state.winning_side + 1)
+    put(into, at, state.to_lose)

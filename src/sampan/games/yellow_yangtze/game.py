@@ -1,21 +1,139 @@
-"""Yellow & Yangtze as a game of the registry."""
+"""Yellow & Yangtze as everybody asks it: the position with its protocol, and the game of the registry."""
 
 from __future__ import annotations
 
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
 from sampan.core.errors import IllegalAction, OptionError
 from sampan.core.game import Game
+from sampan.core.legal_actions import LegalActions
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Seat
-from sampan.core.state import State
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, Outcome, State
 from sampan.core.word_options import Choice
+from sampan.games.yellow_yangtze import (
+    evaluate,
+    features,
+    legality,
+    masks,
+    notation,
+    random_action,
+    refusals,
+    resample,
+    rules,
+    standings,
+    view,
+)
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.board_file import SHIPPED, BoardFile
-from sampan.games.yellow_yangtze.codes import MOST_SEATS
-from sampan.games.yellow_yangtze.groups import PACKAGE
-from sampan.games.yellow_yangtze.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
-from sampan.games.yellow_yangtze.restore import lay_position
-from sampan.games.yellow_yangtze.rules import YellowYangtzeState, new_state
+from sampan.games.yellow_yangtze.codes import ACTIONS, COLOUR_0, MOST_SEATS, PAGODA_0
+from sampan.games.yellow_yangtze.position import read_position, write_position
+from sampan.games.yellow_yangtze.state import ACT, DRAWING, ENDED, FIRST, PACKAGE, YellowYangtzeData
+from sampan.games.yellow_yangtze.view_types import YellowYangtzeView
 
-_MOST_BOARDS = 16  # kept ready; others are read anew when they are played on
+_MOST_BOARDS: Final = 16  # kept ready; others are read anew when they are played on
+
+
+class YellowYangtzeState(YellowYangtzeData):
+    """A position of Yellow & Yangtze. Each method asks the module that does the job."""
+
+    # Play.
+
+    def to_move(self) -> i64:
+        if self.phase == ENDED:
+            return OVER
+        if self.phase == FIRST or self.phase == DRAWING:
+            return CHANCE
+        return self.actor
+
+    def describe_legal(self, legal: LegalActions) -> None:
+        legality.describe_legal(self, legal)
+
+    def why_illegal(self, action: i64) -> str:
+        return refusals.why_illegal(self, action)
+
+    def refusal(self, action: i64, reason: str) -> IllegalAction:
+        return refusals.refusal(self, action, reason)
+
+    def blocked(self) -> list[IllegalAction]:
+        return refusals.blocked(self)
+
+    def weight(self, action: i64) -> i64:
+        # Equal for the first player (YY-4), and by the tiles in the bag.
+        return 1 if self.phase == FIRST else self.bag[action - COLOUR_0]
+
+    def apply_unchecked(self, action: i64) -> None:
+        rules.apply_action(self, action)
+
+    def outcome(self) -> Outcome | None:
+        return standings.outcome(self)
+
+    def clone(self) -> YellowYangtzeState:
+        twin = YellowYangtzeState(self.board, self.seats, self.options)
+        twin.copy_from(self)
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.view(self, seat))
+
+    def resample(self, seat: int | None, rng: Rng) -> YellowYangtzeState:
+        observer = self.observer(seat)
+        resampled = self.clone()
+        resample.resample(resampled, observer, rng)
+        return resampled
+
+    def position(self) -> dict[str, object]:
+        return write_position(self)
+
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return notation.describe(self, action)
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        return notation.read(self, kind, fields)
+
+    def action_kinds(self) -> list[str]:
+        return notation.action_kinds(self)
+
+    # Search.
+
+    def sample(self, rng: Rng) -> i64:
+        if self.phase == ACT:
+            return random_action.random_act(self, rng)
+        return random_action.draw_tile(self, rng) if self.phase == DRAWING else super().sample(rng)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def evaluate_all(self, into: vec[float]) -> None:
+        evaluate.evaluate_all(self, into)
+
+    def is_quiet(self) -> bool:
+        # Between two turns: what two actions are worth shows when both are done.
+        return self.phase == ENDED or (self.phase == ACT and self.actions_left == ACTIONS)
+
+    # Learning.
+
+    def action_codes(self) -> i64:
+        return PAGODA_0 + 3 * self.board.triangles
+
+    def observation_fields(self) -> ObservationFields:
+        return features.observation_fields(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        features.observe(self, observer, into, at)
+
+    def update_observation(self, observer: i64, into: vec[i16], at: i64) -> None:
+        features.update_observation(self, observer, into, at)
+
+    def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
+        return masks.write_mask(self, into, at, memory, before)
+
+    def nth_legal(self, memory: vec[i64], number: i64) -> i64:
+        return masks.nth_legal(self, memory, number)
 
 
 class ShortGame(Flag):
@@ -49,35 +167,21 @@ class YellowYangtze(Game):
             Seat("first_player"),  # YY-4
         ]
         super().__init__("yellow_yangtze", PACKAGE, 1, 2, MOST_SEATS, options)
-        self.seat_fields = SEAT_FIELDS
+        self.seat_fields = notation.SEAT_FIELDS
+        self.view_type = YellowYangtzeView
         self._boards: dict[str, Board] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return new_state(self._board(options), seats, options)
-
-    def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = YellowYangtzeState(self._board(options), seats, options)
-        state.lay_out()
-        lay_position(state, position)
+        state = self._laid_out(seats, options)
+        rules.set_up(state)
         return state
 
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, YellowYangtzeState)
-        return spell_action(state, action)
+    def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
+        state = self._laid_out(seats, options)
+        read_position(state, position)
+        return state
 
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        assert isinstance(state, YellowYangtzeState)
-        return read_action(state, kind, fields)
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, YellowYangtzeState)
-        return kinds_now(state)
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        assert isinstance(state, YellowYangtzeState)
-        return blocked_now(state)
-
-    def _board(self, options: dict[str, object]) -> Board:
+    def _laid_out(self, seats: int, options: dict[str, object]) -> YellowYangtzeState:
         """A board is worked out once; games on it share it."""
         key = options["board"]
         assert isinstance(key, str)
@@ -85,4 +189,6 @@ class YellowYangtze(Game):
             if len(self._boards) == _MOST_BOARDS:
                 self._boards.clear()
             self._boards[key] = Board(self._file.text_of(key))
-        return self._boards[key]
+        state = YellowYangtzeState(self._boards[key], seats, options)
+        state.lay_out()
+        return state

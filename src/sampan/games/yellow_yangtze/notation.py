@@ -6,26 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
+from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, FlagPart, NumberPart, SeatPart, WordPart
+from sampan.core.description_fields import nothing_left, take_field, take_number
 from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.options import shown
+from sampan.core.playable_state import PlayableState
 from sampan.games.yellow_yangtze.codes import (
-    BLACK,
-    BLUE,
     COLOUR_0,
     COLOURS,
     COMMIT_0,
-    GREEN,
     HAND,
     KINDS,
     LEADER_0,
+    MOST_SIDES,
     MOST_SPACES,
     PAGODA_0,
     PAGODAS,
     PASS,
     PAY_0,
     PER_SIDE,
-    RED,
     SEAT_0,
     SIDE_0,
     SPACE_0,
@@ -35,8 +34,7 @@ from sampan.games.yellow_yangtze.codes import (
     WITH_LEADER,
     WITHDRAW_0,
 )
-from sampan.games.yellow_yangtze.groups import NO_PAGODA
-from sampan.games.yellow_yangtze.refusals import Objections
+from sampan.games.yellow_yangtze.pagodas import triangle_colour
 from sampan.games.yellow_yangtze.state import (
     ACT,
     ATTACK,
@@ -46,150 +44,104 @@ from sampan.games.yellow_yangtze.state import (
     FIRST,
     LOSSES,
     MARKET_PICK,
+    NO_PAGODA,
     PAGODA,
     PAY,
     REPLACE,
     SUPPORT,
     TIE,
+    YellowYangtzeData,
 )
 
-_KINDS_OF_PHASE: Final = {
-    int(FIRST): ["first_player"],
-    int(DRAWING): ["draw_tile"],
-    int(ACT): ["position_leader", "place_tile", "riot", "build_pagoda", "replace", "withdraw_leader", "end_turn"],
-    int(PAY): ["pay"],
-    int(REPLACE): ["replace", "enough"],
-    int(PAGODA): ["build_pagoda", "decline_pagoda"],
-    int(MARKET_PICK): ["take_market", "decline_market"],
-    int(CHAIN): ["place_tile", "stop_chain"],
-    int(ATTACK): ["commit"],
-    int(DEFENCE): ["commit"],
-    int(SUPPORT): ["support", "stand_aside"],
-    int(TIE): ["choose_winner"],
-    int(LOSSES): ["lose_tile"],
-}
-_PASS_KINDS: Final = {"end_turn", "enough", "decline_pagoda", "decline_market", "stop_chain", "stand_aside"}
 SEAT_FIELDS: Final = frozenset({"seat", "attacker", "defender", "winner", "loser", "winners", "fighters", "victors"})
 
 
-def kinds_now(state: Objections) -> list[str]:
-    """The kinds of action that the present phase asks for."""
-    return list(_KINDS_OF_PHASE[int(state.phase)])
+class SpacePart(ActionPart):
+    """The name of a space."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, MOST_SPACES)
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        assert isinstance(state, YellowYangtzeData)
+        return state.board.names[digit]
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        assert isinstance(state, YellowYangtzeData)
+        value = take_field(fields, self.name)
+        if not isinstance(value, str) or value not in state.board.number_of:
+            raise NotationError("no-such-space", {"value": shown(value), "last": state.board.names[-1]}, state.package)
+        return state.board.number_of[value]
 
 
-def spell_action(state: Objections, action: i64) -> dict[str, object]:
-    """The description of a legal action."""
-    kinds = _KINDS_OF_PHASE[int(state.phase)]
-    if action == PASS:
-        return {"kind": kinds[-1]}
-    names = state.board.names
-    if action >= PAGODA_0:
-        return _spell_pagoda(state, action - PAGODA_0)
-    if action >= SPACE_0:
-        return {"kind": "lose_tile" if state.phase == LOSSES else "riot", "space": names[action - SPACE_0]}
-    if action >= LEADER_0:
-        kind = "place_tile" if action >= TILE_0 else "position_leader"
-        place = (action - LEADER_0) % (KINDS * MOST_SPACES)
-        return {"kind": kind, "colour": COLOURS[place // MOST_SPACES], "space": names[place % MOST_SPACES]}
-    if action >= WITHDRAW_0:
-        return {"kind": "withdraw_leader", "colour": COLOURS[action - WITHDRAW_0]}
-    if action >= SIDE_0:
-        return {"kind": "choose_winner", "side": int(action - SIDE_0)}
-    if action >= SUPPORT_0:
-        given = action - SUPPORT_0
-        support: dict[str, object] = {"kind": "support", "side": int(given // PER_SIDE)}
-        support["tiles"] = int(given % WITH_LEADER)
-        support["leader"] = given % PER_SIDE >= WITH_LEADER
-        return support
-    if action >= COMMIT_0:
-        committed = action - COMMIT_0
-        return {"kind": "commit", "tiles": int(committed % WITH_LEADER), "leader": committed >= WITH_LEADER}
-    if action > PAY_0:
-        return {"kind": "pay", "tiles": int(action - PAY_0)}
-    if action >= COLOUR_0:
-        return {"kind": "replace" if state.phase == ACT else kinds[0], "colour": COLOURS[action - COLOUR_0]}
-    return {"kind": "first_player", "seat": int(action - SEAT_0)}
+class SidePart(ActionPart):
+    """The number of a side of the war."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, MOST_SIDES)
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        return digit
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        assert isinstance(state, YellowYangtzeData)
+        return take_number(fields, self.name, 0, int(state.sides) - 1)
 
 
-def _spell_pagoda(state: Objections, way: i64) -> dict[str, object]:
-    triangle = way // 3
-    source = way % 3
-    colour = state.triangle_colour(triangle)
-    pagoda: dict[str, object] = {"kind": "build_pagoda", "colour": COLOURS[colour]}
-    pagoda["triangle"] = state.board.triangle_names[triangle]
-    left = NO_PAGODA if source == SUPPLY else state.pagodas[2 * colour + source - 1]
-    pagoda["from"] = None if left == NO_PAGODA else state.board.triangle_names[left]
-    return pagoda
+class CommitKind(ActionKind):
+    """Committing tiles, and perhaps the leader: a code counts the tiles single, a description names them first."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        side, committed = divmod(action - self.first, PER_SIDE)
+        leader, tiles = divmod(committed, WITH_LEADER)
+        return super().describe(state, self.first + PER_SIDE * side + 2 * tiles + leader)
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        side, committed = divmod(super().read(state, fields) - self.first, PER_SIDE)
+        tiles, leader = divmod(committed, 2)
+        return self.first + PER_SIDE * side + WITH_LEADER * leader + tiles
 
 
-def read_action(state: Objections, kind: str, fields: dict[str, object]) -> int:
-    """The code that a description stands for, legal or not."""
-    code: i64 = PASS
-    if kind in _PASS_KINDS:
-        pass
-    elif kind == "position_leader":
-        code = LEADER_0 + MOST_SPACES * take_word(fields, "colour", COLOURS) + _take_space(state, fields)
-    elif kind == "place_tile":
-        code = TILE_0 + MOST_SPACES * take_word(fields, "colour", COLOURS) + _take_space(state, fields)
-    elif kind == "riot" or kind == "lose_tile":
-        code = SPACE_0 + _take_space(state, fields)
-    elif kind == "build_pagoda":
-        code = _read_pagoda(state, fields)
-    elif kind == "withdraw_leader":
-        code = WITHDRAW_0 + take_word(fields, "colour", COLOURS)
-    elif kind == "pay":
-        code = PAY_0 + take_number(fields, "tiles", 1, 2)
-    elif kind == "commit":
-        code = COMMIT_0 + _take_committed(fields)
-    elif kind == "support":
-        side = take_number(fields, "side", 0, int(state.sides) - 1)
-        code = SUPPORT_0 + PER_SIDE * side + _take_committed(fields)
-    elif kind == "choose_winner":
-        code = SIDE_0 + take_number(fields, "side", 0, int(state.sides) - 1)
-    elif kind == "first_player":
-        code = SEAT_0 + take_number(fields, "seat", 0, int(state.seats) - 1)
-    else:
-        code = COLOUR_0 + take_word(fields, "colour", COLOURS)
-    nothing_left(fields)
-    return code
+class PagodaKind(ActionKind):
+    """Setting a pagoda: its triangle says of which colour, and where it comes from depends on the supply (YY-17)."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        assert isinstance(state, YellowYangtzeData)
+        triangle, source = divmod(action - self.first, 3)
+        colour = triangle_colour(state, triangle)
+        left = NO_PAGODA if source == SUPPLY else state.pagodas[2 * colour + source - 1]
+        return {
+            "kind": self.name,
+            "colour": COLOURS[colour],
+            "triangle": state.board.triangle_names[triangle],
+            "from": None if left == NO_PAGODA else state.board.triangle_names[left],
+        }
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        """The colour is that of the triangle, so it may be left out; so may the source if it is the supply."""
+        assert isinstance(state, YellowYangtzeData)
+        triangle = _triangle(state, take_field(fields, "triangle"))
+        colour = triangle_colour(state, triangle)
+        if "colour" in fields and _COLOUR.take(state, fields) != colour:
+            raise IllegalAction("no-triangle", {"triangle": state.board.triangle_names[triangle]}, state.package)
+        source = _source(state, colour, fields.pop("from", None))
+        nothing_left(fields)
+        return self.first + 3 * triangle + source
 
 
-def _take_space(state: Objections, fields: dict[str, object]) -> int:
-    """The space of that name; a NotationError that says what names look like."""
-    value = take_field(fields, "space")
-    if not isinstance(value, str) or value not in state.board.number_of:
-        raise NotationError("no-such-space", {"value": shown(value), "last": state.board.names[-1]}, state.package)
-    return state.board.number_of[value]
-
-
-def _take_committed(fields: dict[str, object]) -> int:
-    tiles = take_number(fields, "tiles", 0, HAND)
-    leader = take_field(fields, "leader")
-    if not isinstance(leader, bool):
-        words = ["true", "false"]
-        raise NotationError("field-word", {"field": "leader", "value": shown(leader), "words": words})
-    return tiles + (WITH_LEADER if leader else 0)
-
-
-def _read_pagoda(state: Objections, fields: dict[str, object]) -> i64:
-    """The colour is that of the triangle, so it may be left out; so may the source if it is the supply."""
-    triangle = _triangle(state, take_field(fields, "triangle"))
-    code: i64 = PAGODA_0 + 3 * triangle
-    colour = state.triangle_colour(triangle)
-    if "colour" in fields and take_word(fields, "colour", COLOURS) != colour:
-        raise IllegalAction("no-triangle", {"triangle": state.board.triangle_names[triangle]}, state.package)
-    source = fields.pop("from", None)
-    if source is None:
-        return code + SUPPLY
-    stands = _triangle(state, source)
+def _source(state: YellowYangtzeData, colour: i64, name: object) -> int:
+    """Where a pagoda of the colour is taken from: the supply, or the triangle of that name."""
+    if name is None:
+        return SUPPLY
+    stands = _triangle(state, name)
     if colour < KINDS:
-        for place in range(PAGODAS[colour]):
+        for place in range(int(PAGODAS[colour])):
             if state.pagodas[2 * colour + place] == stands:
-                return code + 1 + place
+                return 1 + place
     raise IllegalAction("no-pagoda-there", {"triangle": state.board.triangle_names[stands]}, state.package)
 
 
-def _triangle(state: Objections, value: object) -> int:
+def _triangle(state: YellowYangtzeData, value: object) -> int:
     """A triangle by its three spaces, in any order."""
     if isinstance(value, str):
         corners = value.split("-")
@@ -201,37 +153,55 @@ def _triangle(state: Objections, value: object) -> int:
     raise NotationError("no-such-triangle", {"value": shown(value)}, state.package)
 
 
-def blocked_now(state: Objections) -> list[IllegalAction]:
-    """Which of the five actions are impossible now, and why; in conflicts and chains, that there is nothing to give."""
-    turn = KINDS * state.turn
-    if state.phase == CHAIN and state.hands[turn + BLUE] == 0:
-        return [_blocked(state, "place_tile", "chain-no-farmer")]
-    if state.phase in (ATTACK, DEFENCE) and state.hands[KINDS * state.actor + BLACK] == 0:
-        return [] if state.is_home(state.actor, BLACK) else [_blocked(state, "commit", "no-governor-to-commit")]
-    if state.phase == SUPPORT and state.hands[KINDS * state.actor + RED] == 0:
-        return [] if state.is_home(state.actor, RED) else [_blocked(state, "support", "no-soldier-to-commit")]
-    if state.phase != ACT:
-        return []
-    refusals: list[IllegalAction] = []
-    legal = state.legal()
-    if not [code for code in legal if WITHDRAW_0 <= code < TILE_0]:
-        refusals.append(_blocked(state, "position_leader", "no-spot"))
-    if not [code for code in legal if TILE_0 <= code < SPACE_0]:
-        refusals.append(_blocked(state, "place_tile", "no-space" if state.hand_size[state.turn] else "hand-empty"))
-    if not state.can_pay(BLUE):
-        refusals.append(_blocked(state, "riot", "riot-too-few"))
-    elif state.tiles == 0:
-        refusals.append(_blocked(state, "riot", "no-tile-anywhere"))
-    if not [triangle for triangle in state.complete if state.is_free(triangle)]:
-        refusals.append(_blocked(state, "build_pagoda", "no-free-triangle"))
-    elif not state.can_pay(GREEN):
-        refusals.append(_blocked(state, "build_pagoda", "pagoda-too-few"))
-    if state.hand_size[state.turn] == 0:
-        refusals.append(_blocked(state, "replace", "hand-empty"))
-    return refusals
+_COLOUR: Final = WordPart("colour", list(COLOURS))
+_SPACE: Final = SpacePart("space")
+_SIDE: Final = SidePart("side")
+_TILES: Final = NumberPart("tiles", 0, HAND)
+_LEADER: Final = FlagPart("leader")
+_PLACE_TILE: Final = ActionKind("place_tile", TILE_0, _COLOUR, _SPACE)
+_BUILD_PAGODA: Final = PagodaKind("build_pagoda", PAGODA_0)
+_REPLACE: Final = ActionKind("replace", COLOUR_0, _COLOUR)
+_COMMIT: Final = CommitKind("commit", COMMIT_0, _TILES, _LEADER)
+KINDS_BY_PHASE: Final = ActionKinds(
+    {
+        FIRST: [ActionKind("first_player", SEAT_0, SeatPart("seat"))],
+        DRAWING: [ActionKind("draw_tile", COLOUR_0, _COLOUR)],
+        ACT: [
+            ActionKind("position_leader", LEADER_0, _COLOUR, _SPACE),
+            _PLACE_TILE,
+            ActionKind("riot", SPACE_0, _SPACE),
+            _BUILD_PAGODA,
+            _REPLACE,
+            ActionKind("withdraw_leader", WITHDRAW_0, _COLOUR),
+            ActionKind("end_turn", PASS),
+        ],
+        PAY: [ActionKind("pay", PAY_0 + 1, NumberPart("tiles", 1, 2))],
+        REPLACE: [_REPLACE, ActionKind("enough", PASS)],
+        PAGODA: [_BUILD_PAGODA, ActionKind("decline_pagoda", PASS)],
+        MARKET_PICK: [ActionKind("take_market", COLOUR_0, _COLOUR), ActionKind("decline_market", PASS)],
+        CHAIN: [_PLACE_TILE, ActionKind("stop_chain", PASS)],
+        ATTACK: [_COMMIT],
+        DEFENCE: [_COMMIT],
+        SUPPORT: [
+            CommitKind("support", SUPPORT_0, _SIDE, _TILES, _LEADER),
+            ActionKind("stand_aside", PASS),
+        ],
+        TIE: [ActionKind("choose_winner", SIDE_0, _SIDE)],
+        LOSSES: [ActionKind("lose_tile", SPACE_0, _SPACE)],
+    }
+)
 
 
-def _blocked(state: Objections, kind: str, reason: str) -> IllegalAction:
-    refusal = state.refusal(PASS, reason)
-    refusal.fields["kind"] = kind
-    return refusal
+def action_kinds(state: YellowYangtzeData) -> list[str]:
+    """The kinds of action that the present phase asks for."""
+    return KINDS_BY_PHASE.names(int(state.phase))
+
+
+def describe(state: YellowYangtzeData, action: i64) -> dict[str, object]:
+    """The description of a legal action."""
+    return KINDS_BY_PHASE.describe(state, int(state.phase), int(action))
+
+
+def read(state: YellowYangtzeData, kind: str, fields: dict[str, object]) -> int:
+    """The code that a description stands for, legal or not."""
+    return KINDS_BY_PHASE.read(state, int(state.phase), kind, fields)

@@ -1,4 +1,4 @@
-"""What an observer cannot see, drawn afresh: the bag, other hands, tiles that others put away (YY-34)."""
+"""Draws afresh what an observer cannot know: the bag, other hands, tiles that others put away (YY-34)."""
 
 from __future__ import annotations
 
@@ -8,32 +8,34 @@ from mypy_extensions import i64
 from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
 from sampan.games.yellow_yangtze.codes import KINDS
-from sampan.games.yellow_yangtze.state import Table
+from sampan.games.yellow_yangtze.state import ENDED, YellowYangtzeData
 
 
-def suppose_tiles(table: Table, observer: i64, rng: Rng) -> None:
-    """Mix all that the observer cannot see, and deal it out again; what is known to be in a hand stays there."""
+def resample(state: YellowYangtzeData, observer: i64, rng: Rng) -> None:
+    """Mix everything that the observer cannot see and deal it out again; tiles known to be in a hand stay there."""
+    if state.phase == ENDED:
+        return  # everything lies open
     unseen = zeros(KINDS)
     for colour in range(KINDS):
-        unseen[colour] = table.bag[colour]
-        for seat in range(table.seats):
+        unseen[colour] = state.bag[colour]
+        for seat in range(state.seats):
             if seat != observer:
                 at = KINDS * seat + colour
-                unseen[colour] += table.hands[at] - table.known[at] + table.replaced[at]
-    for seat in range(table.seats):
+                unseen[colour] += state.hands[at] - state.known[at] + state.replaced[at]
+    for seat in range(state.seats):
         if seat != observer:
-            hidden = table.hand_size[seat]
-            away = table.away(seat)
+            hidden = state.hand_size[seat]
+            away = state.put_away_count(seat)
             for at in range(KINDS * seat, KINDS * seat + KINDS):
-                hidden -= table.known[at]
-                table.hands[at] = table.known[at]
-                table.replaced[at] = 0
+                hidden -= state.known[at]
+                state.hands[at] = state.known[at]
+                state.replaced[at] = 0
             for _tile in range(hidden):
-                table.hands[KINDS * seat + _draw(unseen, rng)] += 1
+                state.hands[KINDS * seat + _draw(unseen, rng)] += 1
             for _tile in range(away):
-                table.replaced[KINDS * seat + _draw(unseen, rng)] += 1
+                state.replaced[KINDS * seat + _draw(unseen, rng)] += 1
     for colour in range(KINDS):
-        table.bag[colour] = unseen[colour]
+        state.bag[colour] = unseen[colour]
 
 
 def _draw(tiles: vec[i64], rng: Rng) -> i64:

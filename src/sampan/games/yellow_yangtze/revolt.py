@@ -5,63 +5,64 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sampan.games.yellow_yangtze.codes import BLACK, COLOURS, KINDS
-from sampan.games.yellow_yangtze.state import ATTACK, DEFENCE, Table
+from sampan.games.yellow_yangtze.placement import send_home
+from sampan.games.yellow_yangtze.state import ATTACK, DEFENCE, YellowYangtzeData
 
 
-def governors_of(table: Table, seat: i64) -> i64:
+def governors_of(state: YellowYangtzeData, seat: i64) -> i64:
     """The black tiles next to the leader of one of the two sides; a tile may count for both."""
-    return table.governors[table.leaders[KINDS * seat + table.revolt_colour]]
+    return state.governors[state.leaders[KINDS * seat + state.revolt_colour]]
 
 
-def begin_revolt(table: Table, colour: i64, defender: i64) -> None:
-    """The attacker's leader stands in the defender's state; the attacker commits first."""
-    table.revolt_colour = colour
-    table.defender = defender
-    table.attack_tiles = 0
-    table.attack_leader = 0
-    table.phase = ATTACK
-    table.actor = table.turn
-    if table.recorder is not None:
+def begin_revolt(state: YellowYangtzeData, colour: i64, defender: i64) -> None:
+    """Begin a revolt: the attacker's leader stands in the defender's state. The attacker commits first."""
+    state.revolt_colour = colour
+    state.defender = defender
+    state.attack_tiles = 0
+    state.attack_leader = 0
+    state.phase = ATTACK
+    state.actor = state.turn
+    if state.recorder is not None:
         began: dict[str, object] = {
-            "attacker": int(table.turn),
+            "attacker": int(state.turn),
             "defender": int(defender),
             "colour": COLOURS[colour],
-            "space": table.board.names[table.leaders[KINDS * table.turn + colour]],
-            "target": table.board.names[table.leaders[KINDS * defender + colour]],
-            "attack": int(governors_of(table, table.turn)),
-            "defence": int(governors_of(table, defender)),
+            "space": state.board.names[state.leaders[KINDS * state.turn + colour]],
+            "target": state.board.names[state.leaders[KINDS * defender + colour]],
+            "attack": int(governors_of(state, state.turn)),
+            "defence": int(governors_of(state, defender)),
         }
-        table.tell("revolt_began", began)
+        state.tell("revolt_began", began)
 
 
-def commit(table: Table, tiles: i64, leader: i64) -> bool:
-    """The attacker's or the defender's decision; returns whether the revolt is over."""
-    table.discard(table.actor, BLACK, tiles)
-    strength = governors_of(table, table.actor) + tiles + leader
-    if table.recorder is not None:
-        committed: dict[str, object] = {"seat": int(table.actor), "tiles": int(tiles), "leader": leader > 0}
+def commit(state: YellowYangtzeData, tiles: i64, leader: i64) -> bool:
+    """Carry out the attacker's or the defender's decision; returns whether the revolt is over."""
+    state.discard(state.actor, BLACK, tiles)
+    strength = governors_of(state, state.actor) + tiles + leader
+    if state.recorder is not None:
+        committed: dict[str, object] = {"seat": int(state.actor), "tiles": int(tiles), "leader": leader > 0}
         committed["strength"] = int(strength)
-        table.tell("committed", committed)
-    if table.phase == ATTACK:
-        table.attack_tiles = tiles
-        table.attack_leader = leader
-        table.phase = DEFENCE
-        table.actor = table.defender
+        state.tell("committed", committed)
+    if state.phase == ATTACK:
+        state.attack_tiles = tiles
+        state.attack_leader = leader
+        state.phase = DEFENCE
+        state.actor = state.defender
         return False
-    attack = governors_of(table, table.turn) + table.attack_tiles + table.attack_leader
-    end_revolt(table, attack, strength)
+    attack = governors_of(state, state.turn) + state.attack_tiles + state.attack_leader
+    end_revolt(state, attack, strength)
     return True
 
 
-def end_revolt(table: Table, attack: i64, defence: i64) -> None:
-    """The stronger side wins, the defender a tie; the loser's leader goes home (YY-23)."""
-    winner = table.turn if attack > defence else table.defender
-    loser = table.defender if attack > defence else table.turn
-    colour = table.revolt_colour
-    if table.recorder is not None:
+def end_revolt(state: YellowYangtzeData, attack: i64, defence: i64) -> None:
+    """Decide a revolt: the stronger side wins, in a tie the defender; the loser's leader goes home (YY-23)."""
+    winner = state.turn if attack > defence else state.defender
+    loser = state.defender if attack > defence else state.turn
+    colour = state.revolt_colour
+    if state.recorder is not None:
         ended: dict[str, object] = {"winner": int(winner), "loser": int(loser), "colour": COLOURS[colour]}
         ended["attack"] = int(attack)
         ended["defence"] = int(defence)
-        table.tell("revolt_ended", ended)
-    table.send_home(loser, colour, "revolt")
-    table.score(winner, colour, 1, "revolt", table.leaders[KINDS * winner + colour])
+        state.tell("revolt_ended", ended)
+    send_home(state, loser, colour, "revolt")
+    state.score(winner, colour, 1, "revolt", state.leaders[KINDS * winner + colour])

@@ -1,14 +1,14 @@
-"""What lies on the table besides the board: bag, hands, market, points; and where in a turn the game is."""
+"""The data of a position: board, bag, hands, market, points, and what is being decided."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sampan.core.arrays import zeros
-from sampan.core.state import Outcome
+from sampan.core.fast_state import FastState
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLACK,
@@ -16,14 +16,16 @@ from sampan.games.yellow_yangtze.codes import (
     EMPTY,
     KINDS,
     MOST_SIDES,
-    PAGODAS,
+    PAGODA_SLOTS,
     SHORT,
     TILES,
-    colour_names,
-    counts_of,
 )
-from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA, Pieces
-from sampan.games.yellow_yangtze.standings import standing, winners_of
+from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, WORD
+from sampan.games.yellow_yangtze.view_types import EndReason, Phase, Purpose
+
+PACKAGE: Final = "sampan.games.yellow_yangtze"
+HOME: Final = -1  # where a leader is that is not on the board
+NO_PAGODA: Final = -1
 
 FIRST: Final = 0  # chance settles the first player
 DRAWING: Final = 1  # chance draws a tile for `drawer`
@@ -39,41 +41,63 @@ SUPPORT: Final = 10  # `actor` supports a side of a war (YY-26)
 TIE: Final = 11  # the unifier chooses the winner (YY-27)
 LOSSES: Final = 12  # the unifier chooses a tile that the winner loses (YY-29)
 ENDED: Final = 13
-PHASES: Final = [
-    "first",
-    "drawing",
-    "act",
-    "pay",
-    "replace",
-    "pagoda",
-    "market",
-    "chain",
-    "attack",
-    "defence",
-    "support",
-    "tie",
-    "losses",
-    "ended",
-]
+PHASES: Final[list[Phase]] = list(get_args(Phase))  # by their codes
 
 DEAL: Final = 0  # what tiles are drawn for
 REPLACING: Final = 1
 REFILL: Final = 2
-PURPOSES: Final = ["deal", "replace", "refill"]
+PURPOSES: Final[list[Purpose]] = list(get_args(Purpose))
 
 BAG_EMPTY: Final = 0  # why the game ended
 STALL: Final = 1
-REASONS: Final = ["bag_empty", "stall"]
+REASONS: Final[list[EndReason]] = list(get_args(EndReason))
 
 NOBODY: Final = -1  # whom a seat supports in a war
 UNASKED: Final = -2
 
+_MOST_NOTED: Final[i64] = 24
 
-class Table(Pieces):
-    """The data of a game, and the moves of tiles and points that keep it in order."""
+
+class YellowYangtzeData(FastState):
+    """The data of a position, and the moves of tiles and points that keep it in order."""
 
     def __init__(self, board: Board, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(board, seats, options)
+        super().__init__(PACKAGE, seats, options)
+        self.board = board
+        self.spaces: i64 = board.spaces
+        self.ring = board.ring
+        self.river = board.river
+        self.beside = board.beside
+        # The board.
+        self.pieces = vec[i64]()  # per space: a tile's colour, EMPTY, or a leader
+        self.governors = vec[i64]()  # per space: black tiles next to it
+        self.group = vec[i64]()  # per space: the label of its group; 0 for an empty space
+        self.size = vec[i64]()  # per label: how many spaces bear it
+        self.rulers = vec[i64]()  # per label: a bit for each colour that a leader in the group has
+        self.last_label: i64 = 0
+        # Per label: the spaces next to its group, as a set. It is maintained only once somebody has asked for it,
+        # because random play never does. Copies start without it.
+        self.near = vec[i64]()
+        self.keeps_near: bool = False
+        self.leaders = vec[i64]()  # per seat and colour: the space, or HOME
+        self.pagodas = vec[i64]()  # per slot: the triangle, or NO_PAGODA
+        self.covered = vec[i64]()  # per space: whether a pagoda stands on it
+        self.complete = vec[i64]()  # the triangles of three like-coloured tiles, in rising order
+        self.sets = vec[i64]()  # empty land, empty river, spots and tiles, as sets of spaces
+        self.empty_land: i64 = 0  # and how many there are
+        self.empty_river: i64 = 0
+        self.spots: i64 = 0
+        self.tiles: i64 = 0
+        # What has changed since `update_observation` last wrote. Copies start without it: nothing was written of them.
+        self.unshown: bool = True  # more spaces have changed than can be noted
+        self.noted_spaces: i64 = 0  # how many spaces have changed, ...
+        self.noted_space = zeros(_MOST_NOTED)  # ... and which
+        self.war_shown: bool = False  # whether a war, or an action that was due, was written last
+        self.act_shown: bool = False
+        # The sets as stretches of a mask, and the sets that these were made from. Copies start without them.
+        self.stretches = vec[vec[u8]]()
+        self.stretched = vec[i64]()
+        # Options, and where the game is.
         self.reserve: i64 = SHORT if options["short"] is True else 0
         self.refill_all: bool = options["refill"] == "everyone"
         self.war_market: bool = options["war_market"] is True
@@ -92,6 +116,7 @@ class Table(Pieces):
         self.paying: i64 = BLACK  # the colour to be paid, BLUE or GREEN
         self.placed: i64 = 0  # the tile just placed; in a war the unifying one
         self.reason: i64 = BAG_EMPTY
+        # Tiles off the board, and points.
         self.bag = vec[i64]()  # per colour
         self.bag_size: i64 = 0
         self.hands = vec[i64]()  # per seat and colour
@@ -124,7 +149,25 @@ class Table(Pieces):
         seats = self.seats
         rounds = self.options["stall_rounds"]
         self.stall_turns = seats * rounds if isinstance(rounds, int) else 0
-        self.clear_board()
+        self.pieces = zeros(self.spaces + 1)
+        for space in range(self.spaces + 1):
+            self.pieces[space] = EMPTY
+        self.governors = zeros(self.spaces + 1)
+        self.group = zeros(self.spaces + 1)
+        self.size = zeros(self.spaces + 2)
+        self.rulers = zeros(self.spaces + 2)
+        self.leaders = zeros(KINDS * self.seats)
+        for leader in range(KINDS * self.seats):
+            self.leaders[leader] = HOME
+        self.pagodas = zeros(PAGODA_SLOTS)
+        for slot in range(PAGODA_SLOTS):
+            self.pagodas[slot] = NO_PAGODA
+        self.covered = zeros(self.spaces + 1)
+        self.empty_land = self.board.lands
+        self.empty_river = self.spaces - self.board.lands
+        self.sets = zeros(SETS)
+        for space in range(self.spaces):
+            self.sets[(EMPTY_RIVER if self.river[space] else EMPTY_LAND) + WORD[space]] |= BIT[space]
         self.bag = TILES[:]
         for colour in range(KINDS):
             self.bag_size += TILES[colour]
@@ -141,9 +184,23 @@ class Table(Pieces):
         self.answer_tiles = zeros(seats)
         self.answer_leader = zeros(seats)
 
-    def copy_from(self, other: Table) -> None:
-        """Become an independent copy of another table for the same game."""
-        self.copy_pieces(other)
+    def copy_from(self, other: YellowYangtzeData) -> None:
+        """Become an independent copy of another position of the same game."""
+        self.pieces = other.pieces[:]
+        self.governors = other.governors[:]
+        self.group = other.group[:]
+        self.size = other.size[:]
+        self.rulers = other.rulers[:]
+        self.last_label = other.last_label
+        self.leaders = other.leaders[:]
+        self.pagodas = other.pagodas[:]
+        self.covered = other.covered[:]
+        self.complete = other.complete[:]
+        self.sets = other.sets[:]
+        self.empty_land = other.empty_land
+        self.empty_river = other.empty_river
+        self.spots = other.spots
+        self.tiles = other.tiles
         self.stall_turns = other.stall_turns
         self.phase = other.phase
         self.actor = other.actor
@@ -183,16 +240,6 @@ class Table(Pieces):
         self.winning_side = other.winning_side
         self.to_lose = other.to_lose
 
-    # Questions.
-
-    def outcome(self) -> Outcome | None:
-        """None while the game lasts; a score is the weakest colour (YY-32)."""
-        if self.phase != ENDED:
-            return None
-        standings = [standing(self.points, seat) for seat in range(self.seats)]
-        winners = winners_of(standings, self.options["last_tie"] == "fewest_yellow")
-        return Outcome(tuple(winners), tuple([one.sorted[0] for one in standings]), REASONS[self.reason])
-
     def is_home(self, seat: i64, colour: i64) -> bool:
         """Whether a leader is off the board, beside its owner's screen."""
         return self.leaders[KINDS * seat + colour] == HOME
@@ -201,30 +248,8 @@ class Table(Pieces):
         """Tiles in the bag that can be drawn; in a short game some never can (YY-3)."""
         return self.bag_size - self.reserve
 
-    def income(self, seat: i64, colour: i64) -> i64:
-        """The like-coloured pagodas in the state of a seat's leader (YY-19)."""
-        space = self.leaders[KINDS * seat + colour]
-        if space == HOME:
-            return 0
-        count: i64 = 0
-        for slot in range(2 * colour, 2 * colour + PAGODAS[colour]):
-            triangle = self.pagodas[slot]
-            if triangle != NO_PAGODA and self.group[self.board.corners[3 * triangle]] == self.group[space]:
-                count += 1
-        return count
-
-    def tile_names(self) -> dict[str, object]:
-        """The tiles on the board, by space."""
-        names: dict[str, object] = {}
-        for space in range(self.spaces):
-            if self.what[space] < EMPTY:
-                names[self.board.names[space]] = COLOURS[self.what[space]]
-        return names
-
-    # Tiles and points.
-
     def draw_to_hand(self, seat: i64, colour: i64) -> None:
-        """A tile from the bag to a hand; only its owner sees it (YY-33)."""
+        """Move a tile from the bag to a hand; only its owner sees it (YY-33)."""
         self._leave_bag(colour)
         self.hands[KINDS * seat + colour] += 1
         self.hand_size[seat] += 1
@@ -233,7 +258,7 @@ class Table(Pieces):
             self.tell("tile_drawn", shown, {"colour": COLOURS[colour]}, 1 << seat, True)
 
     def draw_to_market(self, colour: i64) -> None:
-        """A tile from the bag, face up."""
+        """Move a tile from the bag to the market, face up."""
         self._leave_bag(colour)
         self.market[colour] += 1
         self.market_size += 1
@@ -246,7 +271,7 @@ class Table(Pieces):
         self.drew = True
 
     def take_from_market(self, seat: i64, colour: i64) -> None:
-        """A market tile to a hand; everybody knows that it is there (YY-34)."""
+        """Move a market tile to a hand; everybody knows that it is there (YY-34)."""
         self.market[colour] -= 1
         self.market_size -= 1
         self.hands[KINDS * seat + colour] += 1
@@ -258,18 +283,18 @@ class Table(Pieces):
         self.known[KINDS * seat + colour] = max(1, self.known[KINDS * seat + colour])
 
     def leave_hand(self, seat: i64, colour: i64, count: i64) -> None:
-        """Tiles leave a hand openly (YY-34)."""
+        """Take tiles out of a hand openly (YY-34)."""
         self.hands[KINDS * seat + colour] -= count
         self.hand_size[seat] -= count
         self.known[KINDS * seat + colour] = max(0, self.known[KINDS * seat + colour] - count)
 
     def discard(self, seat: i64, colour: i64, count: i64) -> None:
-        """Tiles leave a hand, and the game, openly."""
+        """Take tiles out of a hand, and out of the game, openly."""
         self.leave_hand(seat, colour, count)
         self.discarded[colour] += count
 
     def put_away(self, seat: i64, colour: i64) -> None:
-        """A tile leaves a hand face down: it may have been any of those that were known (YY-34)."""
+        """Put a tile of a hand away face down: it may have been any of those that were known (YY-34)."""
         self.hands[KINDS * seat + colour] -= 1
         self.hand_size[seat] -= 1
         self.replaced[KINDS * seat + colour] += 1
@@ -278,7 +303,7 @@ class Table(Pieces):
         if self.recorder is not None:
             self.tell("tile_replaced", {"seat": int(seat)}, {"colour": COLOURS[colour]}, 1 << seat)
 
-    def away(self, seat: i64) -> i64:
+    def put_away_count(self, seat: i64) -> i64:
         """How many tiles a seat has put away (YY-20)."""
         count: i64 = 0
         for colour in range(KINDS):
@@ -286,7 +311,7 @@ class Table(Pieces):
         return count
 
     def score(self, seat: i64, colour: i64, count: i64, cause: str, space: i64) -> None:
-        """A seat gains points of a colour."""
+        """Give a seat points of a colour."""
         self.points[KINDS * seat + colour] += count
         if self.recorder is not None:
             self.tell(
@@ -300,38 +325,10 @@ class Table(Pieces):
                 },
             )
 
-    def send_home(self, seat: i64, colour: i64, cause: str) -> None:
-        """A leader returns to its owner against his will."""
-        space = self.leaders[KINDS * seat + colour]
-        self.remove_leader(seat, colour)
-        if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "colour": COLOURS[colour]}
-            told.update({"space": self.board.names[space], "cause": cause})
-            self.tell("leader_returned", told)
-
-    def tear_down(self, space: i64) -> None:
-        """A tile leaves the board and the game; a pagoda on it returns to the supply (YY-16, YY-29)."""
-        colour = self.what[space]
-        triangle = self.remove_tile(space)
-        self.discarded[colour] += 1
-        if triangle != NO_PAGODA and self.recorder is not None:
-            lost: dict[str, object] = {"colour": COLOURS[colour], "triangle": self.board.triangle_names[triangle]}
-            self.tell("pagoda_lost", lost)
-
-    def end(self, reason: i64) -> None:
-        """The game is over, and everything lies open (YY-31, YY-33)."""
-        self.phase = ENDED
-        self.reason = reason
-        if self.recorder is not None:
-            if reason == BAG_EMPTY:
-                self.tell("bag_empty", {})
-            else:
-                self.tell("stalled", {"rounds": self.options["stall_rounds"]})
-            outcome = self.outcome()
-            assert outcome is not None
-            told = outcome.data()
-            seats = range(int(self.seats))
-            told["hands"] = [colour_names(self.hands, KINDS * seat) for seat in seats]
-            told["replaced"] = [counts_of(self.replaced, KINDS * seat) for seat in seats]
-            told["bag"] = counts_of(self.bag)
-            self.tell("game_over", told, reveals=True)
+    def note(self, space: i64) -> None:
+        """Remember that the piece on a space has changed, for `update_observation`."""
+        if self.noted_spaces < _MOST_NOTED:
+            self.noted_space[self.noted_spaces] = space
+            self.noted_spaces += 1
+        else:
+            self.unshown = True

@@ -1,4 +1,4 @@
-"""Yellow & Yangtze drawn in a terminal; it draws a view and judges nothing."""
+"""Draws a view of Yellow & Yangtze in a text terminal; it knows no rules."""
 
 from __future__ import annotations
 

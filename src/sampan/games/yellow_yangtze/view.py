@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -16,13 +17,14 @@ from sampan.games.yellow_yangtze.codes import (
     MARKET,
     PAGODA_SLOTS,
     RED,
-    YELLOW,
+    by_colour,
     colour_names,
     counts_of,
 )
-from sampan.games.yellow_yangtze.groups import HOME, NO_PAGODA
+from sampan.games.yellow_yangtze.legality import losable
+from sampan.games.yellow_yangtze.pagodas import income, is_free, supply, triangle_colour
 from sampan.games.yellow_yangtze.revolt import governors_of
-from sampan.games.yellow_yangtze.standings import Standing, ranks, standing
+from sampan.games.yellow_yangtze.standings import Standing, outcome, ranks, standing
 from sampan.games.yellow_yangtze.state import (
     ATTACK,
     CHAIN,
@@ -30,8 +32,10 @@ from sampan.games.yellow_yangtze.state import (
     DRAWING,
     ENDED,
     FIRST,
+    HOME,
     LOSSES,
     MARKET_PICK,
+    NO_PAGODA,
     NOBODY,
     PAGODA,
     PAY,
@@ -42,214 +46,235 @@ from sampan.games.yellow_yangtze.state import (
     SUPPORT,
     TIE,
     UNASKED,
-    Table,
+    YellowYangtzeData,
+)
+from sampan.games.yellow_yangtze.view_types import (
+    End,
+    FinalStanding,
+    Leader,
+    LeaderSpaces,
+    Pagoda,
+    Paying,
+    Pending,
+    Player,
+    Rebel,
+    Revolt,
+    Side,
+    StateGroup,
+    Support,
+    War,
+    WarLeader,
+    YellowYangtzeOptions,
+    YellowYangtzeOutcome,
+    YellowYangtzeView,
 )
 from sampan.games.yellow_yangtze.war import conflicting, is_tied, leaders_in, side_spaces, strength
 
 
-def view_of(table: Table, seat: int | None, observer: i64) -> dict[str, object]:
-    """The table as one observer sees it; JSON-able."""
-    names = table.board.names
-    outcome = table.outcome()
-    started = table.phase != FIRST
-    pagodas = [table.pagodas[slot] for slot in range(PAGODA_SLOTS) if table.pagodas[slot] != NO_PAGODA]
+def view(state: YellowYangtzeData, seat: int | None) -> YellowYangtzeView:
+    """What a seat, or a spectator (None), may see; JSON-able."""
+    observer = state.observer(seat)
+    names = state.board.names
+    result = outcome(state)
+    started = state.phase != FIRST
+    pagodas = [state.pagodas[slot] for slot in range(PAGODA_SLOTS) if state.pagodas[slot] != NO_PAGODA]
     return {
         "game": "yellow_yangtze",
-        "seats": int(table.seats),
-        "options": copy.deepcopy(table.options),
+        "seats": int(state.seats),
+        "options": cast(YellowYangtzeOptions, copy.deepcopy(state.options)),
         "you": seat,
-        "phase": PHASES[table.phase],
-        "to_move": int(table.to_move()),
-        "first": int(table.first) if started else None,
-        "turn": int(table.turn) if started else None,
-        "actions_left": int(table.actions_left),
-        "turns_ended": int(table.turns_ended),
-        "idle_turns": int(table.idle_turns),
-        "board": {"rows": list(table.board.rows), "capitals": dict(table.board.capital_names)},
+        "phase": PHASES[state.phase],
+        "to_move": int(state.to_move()),
+        "first": int(state.first) if started else None,
+        "turn": int(state.turn) if started else None,
+        "actions_left": int(state.actions_left),
+        "turns_ended": int(state.turns_ended),
+        "idle_turns": int(state.idle_turns),
+        "board": {"rows": list(state.board.rows), "capitals": dict(state.board.capital_names)},
         "tiles": {
-            names[space]: COLOURS[table.what[space]] for space in range(table.spaces) if table.what[space] < EMPTY
+            names[space]: COLOURS[state.pieces[space]] for space in range(state.spaces) if state.pieces[space] < EMPTY
         },
-        "pagodas": [_pagoda(table, triangle) for triangle in pagodas],
-        "supply": {COLOURS[colour]: int(table.supply(colour)) for colour in range(KINDS)},
-        "states": _states(table),
-        "market": colour_names(table.market),
-        "bag": int(table.left_to_draw()),
-        "discarded": counts_of(table.discarded),
-        "free_triangles": [_pagoda(table, triangle) for triangle in table.complete if table.is_free(triangle)],
-        "pending": _pending(table) if table.phase == DRAWING else None,
-        "paying": _paying(table) if table.phase == PAY else None,
-        "replacing": int(table.owed) if table.phase == REPLACE else 0,
-        "placed": names[table.placed] if table.phase in (PAGODA, MARKET_PICK, CHAIN) else None,
-        "conflict": _conflict(table),
-        "players": [_player(table, other, observer) for other in range(table.seats)],
-        "end": _end(table) if table.phase == ENDED else None,
-        "outcome": None if outcome is None else outcome.data(),
+        "pagodas": [_pagoda(state, triangle) for triangle in pagodas],
+        "supply": by_colour([int(supply(state, colour)) for colour in range(KINDS)]),
+        "states": _states(state),
+        "market": colour_names(state.market),
+        "bag": int(state.left_to_draw()),
+        "discarded": counts_of(state.discarded),
+        "free_triangles": [_pagoda(state, triangle) for triangle in state.complete if is_free(state, triangle)],
+        "pending": _pending(state) if state.phase == DRAWING else None,
+        "paying": _paying(state) if state.phase == PAY else None,
+        "replacing": int(state.owed) if state.phase == REPLACE else 0,
+        "placed": names[state.placed] if state.phase in (PAGODA, MARKET_PICK, CHAIN) else None,
+        "conflict": _conflict(state),
+        "players": [_player(state, other, observer) for other in range(state.seats)],
+        "end": _end(state) if state.phase == ENDED else None,
+        "outcome": None if result is None else cast(YellowYangtzeOutcome, result.data()),
     }
 
 
-def _pagoda(table: Table, triangle: i64) -> dict[str, object]:
-    colour = COLOURS[table.triangle_colour(triangle)]
-    return {"colour": colour, "triangle": table.board.triangle_names[triangle]}
+def _pagoda(state: YellowYangtzeData, triangle: i64) -> Pagoda:
+    colour = COLOURS[triangle_colour(state, triangle)]
+    return {"colour": colour, "triangle": state.board.triangle_names[triangle]}
 
 
-def _states(table: Table) -> list[dict[str, object]]:
+def _states(state: YellowYangtzeData) -> list[StateGroup]:
     """All groups with a leader, in reading order of their first space (YY-5)."""
     labels: list[int] = []
-    for space in range(table.spaces):
-        label = table.group[space]
-        if table.rulers[label] and int(label) not in labels:
+    for space in range(state.spaces):
+        label = state.group[space]
+        if state.rulers[label] and int(label) not in labels:
             labels.append(int(label))
-    return [_state(table, label) for label in labels]
+    return [_state(state, label) for label in labels]
 
 
-def _state(table: Table, label: i64) -> dict[str, object]:
-    spaces = [space for space in range(table.spaces) if table.group[space] == label]
-    leaders: list[dict[str, object]] = []
-    for leader in range(KINDS * table.seats):
-        space = table.leaders[leader]
-        if space != HOME and table.group[space] == label:
-            leaders.append(_leader(table, leader // KINDS, leader % KINDS))
+def _state(state: YellowYangtzeData, label: i64) -> StateGroup:
+    spaces = [space for space in range(state.spaces) if state.group[space] == label]
+    leaders: list[Leader] = []
+    for leader in range(KINDS * state.seats):
+        space = state.leaders[leader]
+        if space != HOME and state.group[space] == label:
+            leaders.append(_leader(state, leader // KINDS, leader % KINDS))
     pagodas = [0] * KINDS
     for slot in range(PAGODA_SLOTS):
-        triangle = table.pagodas[slot]
-        if triangle != NO_PAGODA and table.group[table.board.corners[3 * triangle]] == label:
+        triangle = state.pagodas[slot]
+        if triangle != NO_PAGODA and state.group[state.board.corners[3 * triangle]] == label:
             pagodas[slot // 2] += 1
     return {
-        "spaces": [table.board.names[space] for space in spaces],
+        "spaces": [state.board.names[space] for space in spaces],
         "leaders": leaders,
-        "soldiers": len([space for space in spaces if table.what[space] == RED]),
-        "pagodas": {COLOURS[colour]: pagodas[colour] for colour in range(KINDS)},
+        "soldiers": len([space for space in spaces if state.pieces[space] == RED]),
+        "pagodas": by_colour(pagodas),
     }
 
 
-def _leader(table: Table, seat: i64, colour: i64) -> dict[str, object]:
-    space = table.board.names[table.leaders[KINDS * seat + colour]]
+def _leader(state: YellowYangtzeData, seat: i64, colour: i64) -> Leader:
+    space = state.board.names[state.leaders[KINDS * seat + colour]]
     return {"seat": int(seat), "colour": COLOURS[colour], "space": space}
 
 
-def _pending(table: Table) -> dict[str, object]:
-    if table.drawer == table.seats:
-        return {"seat": None, "count": int(MARKET - table.market_size), "purpose": PURPOSES[table.purpose]}
-    due = table.owed if table.purpose == REPLACING else HAND - table.hand_size[table.drawer]
-    return {"seat": int(table.drawer), "count": int(due), "purpose": PURPOSES[table.purpose]}
+def _pending(state: YellowYangtzeData) -> Pending:
+    if state.drawer == state.seats:
+        return {"seat": None, "count": int(MARKET - state.market_size), "purpose": PURPOSES[state.purpose]}
+    due = state.owed if state.purpose == REPLACING else HAND - state.hand_size[state.drawer]
+    return {"seat": int(state.drawer), "count": int(due), "purpose": PURPOSES[state.purpose]}
 
 
-def _paying(table: Table) -> dict[str, object]:
-    return {"colour": COLOURS[table.paying], "for": "riot" if table.paying == BLUE else "pagoda"}
+def _paying(state: YellowYangtzeData) -> Paying:
+    return {"colour": "blue", "for": "riot"} if state.paying == BLUE else {"colour": "green", "for": "pagoda"}
 
 
-def _conflict(table: Table) -> dict[str, object] | None:
-    if table.phase in (ATTACK, DEFENCE):
-        answered = table.phase == DEFENCE
+def _conflict(state: YellowYangtzeData) -> Revolt | War | None:
+    if state.phase in (ATTACK, DEFENCE):
+        answered = state.phase == DEFENCE
         return {
             "kind": "revolt",
-            "colour": COLOURS[table.revolt_colour],
-            "attacker": _rebel(table, table.turn, answered, table.attack_tiles, table.attack_leader),
-            "defender": _rebel(table, table.defender, False, 0, 0),
+            "colour": COLOURS[state.revolt_colour],
+            "attacker": _rebel(state, state.turn, answered, state.attack_tiles, state.attack_leader),
+            "defender": _rebel(state, state.defender, False, 0, 0),
         }
-    return _war(table) if table.phase in (SUPPORT, TIE, LOSSES) else None
+    return _war(state) if state.phase in (SUPPORT, TIE, LOSSES) else None
 
 
-def _rebel(table: Table, seat: i64, answered: bool, tiles: i64, leader: i64) -> dict[str, object]:
-    governors = governors_of(table, seat)
+def _rebel(state: YellowYangtzeData, seat: i64, answered: bool, tiles: i64, leader: i64) -> Rebel:
+    governors = governors_of(state, seat)
     return {
         "seat": int(seat),
-        "space": table.board.names[table.leaders[KINDS * seat + table.revolt_colour]],
+        "space": state.board.names[state.leaders[KINDS * seat + state.revolt_colour]],
         "governors": int(governors),
         "answered": answered,
         "tiles": int(tiles),
         "leader": leader > 0,
-        "leader_free": table.is_home(seat, BLACK),
+        "leader_free": state.is_home(seat, BLACK),
         "strength": int(governors + tiles + leader),
     }
 
 
-def _war(table: Table) -> dict[str, object]:
-    order = [int((table.turn + 1 + step) % table.seats) for step in range(table.seats)]
-    lost = table.phase == LOSSES
+def _war(state: YellowYangtzeData) -> War:
+    order = [int((state.turn + 1 + step) % state.seats) for step in range(state.seats)]
+    lost = state.phase == LOSSES
     return {
         "kind": "war",
-        "unifier": int(table.turn),
-        "space": table.board.names[table.placed],
-        "sides": [_side(table, side) for side in range(table.sides)],
-        "answers": [_answer(table, seat) for seat in order if table.answers[seat] != UNASKED],
-        "to_ask": [seat for seat in order if table.answers[seat] == UNASKED],
-        "free_leaders": [seat for seat in range(int(table.seats)) if table.is_home(seat, RED)],
-        "tied": [int(side) for side in range(table.sides) if table.phase == TIE and is_tied(table, side)],
-        "winner": int(table.winning_side) if lost else None,
-        "to_lose": int(table.to_lose),
-        "losable": [table.board.names[space] for space in range(table.spaces) if lost and _losable(table, space)],
+        "unifier": int(state.turn),
+        "space": state.board.names[state.placed],
+        "sides": [_side(state, side) for side in range(state.sides)],
+        "answers": [_answer(state, seat) for seat in order if state.answers[seat] != UNASKED],
+        "to_ask": [seat for seat in order if state.answers[seat] == UNASKED],
+        "free_leaders": [seat for seat in range(int(state.seats)) if state.is_home(seat, RED)],
+        "tied": [int(side) for side in range(state.sides) if state.phase == TIE and is_tied(state, side)],
+        "winner": int(state.winning_side) if lost else None,
+        "to_lose": int(state.to_lose),
+        "losable": [state.board.names[space] for space in range(state.spaces) if lost and losable(state, space)],
     }
 
 
-def _losable(table: Table, space: i64) -> bool:
-    return table.what[space] == RED and table.side_of[space] == table.winning_side + 1
-
-
-def _side(table: Table, side: i64) -> dict[str, object]:
-    leaders = leaders_in(table, side, (1 << KINDS) - 1)
-    at_stake = leaders_in(table, side, conflicting(table, side))
-    for leader in leaders:
-        leader["conflicting"] = leader in at_stake
+def _side(state: YellowYangtzeData, side: i64) -> Side:
+    at_stake = leaders_in(state, side, conflicting(state, side))
+    leaders: list[WarLeader] = [
+        {**leader, "conflicting": leader in at_stake} for leader in leaders_in(state, side, (1 << KINDS) - 1)
+    ]
     return {
         "side": int(side),
-        "spaces": side_spaces(table, side),
+        "spaces": side_spaces(state, side),
         "leaders": leaders,
-        "soldiers": int(table.soldiers[side]),
-        "support": int(table.support[side]),
-        "strength": int(strength(table, side)),
+        "soldiers": int(state.soldiers[side]),
+        "support": int(state.support[side]),
+        "strength": int(strength(state, side)),
     }
 
 
-def _answer(table: Table, seat: int) -> dict[str, object]:
-    side = table.answers[seat]
+def _answer(state: YellowYangtzeData, seat: int) -> Support:
+    side = state.answers[seat]
     return {
         "seat": seat,
         "side": None if side == NOBODY else int(side),
-        "tiles": int(table.answer_tiles[seat]),
-        "leader": table.answer_leader[seat] > 0,
+        "tiles": int(state.answer_tiles[seat]),
+        "leader": state.answer_leader[seat] > 0,
     }
 
 
-def _player(table: Table, seat: i64, observer: i64) -> dict[str, object]:
+def _player(state: YellowYangtzeData, seat: i64, observer: i64) -> Player:
     at = KINDS * seat
-    shown = seat == observer or table.phase == ENDED
-    spaces: list[str | None] = []
-    for colour in range(KINDS):
-        space = table.leaders[at + colour]
-        spaces.append(None if space == HOME else table.board.names[space])
+    shown = seat == observer or state.phase == ENDED
     return {
         "seat": int(seat),
-        "hand_size": int(table.hand_size[seat]),
-        "hand": colour_names(table.hands, at) if shown else None,
-        "known": counts_of(table.known, at),
-        "replaced_size": int(table.away(seat)),
-        "replaced": colour_names(table.replaced, at) if shown else None,
-        "points": counts_of(table.points, at),
-        "leaders": {COLOURS[colour]: spaces[colour] for colour in range(KINDS)},
-        "income": {COLOURS[colour]: int(table.income(seat, colour)) for colour in range(KINDS)},
+        "hand_size": int(state.hand_size[seat]),
+        "hand": colour_names(state.hands, at) if shown else None,
+        "known": counts_of(state.known, at),
+        "replaced_size": int(state.put_away_count(seat)),
+        "replaced": colour_names(state.replaced, at) if shown else None,
+        "points": counts_of(state.points, at),
+        "leaders": _leader_spaces(state, seat),
+        "income": by_colour([int(income(state, seat, colour)) for colour in range(KINDS)]),
     }
 
 
-def _end(table: Table) -> dict[str, object]:
-    """The reveal: gold spread point by point, the four colours sorted, and who comes where (YY-32)."""
-    standings = [standing(table.points, seat) for seat in range(table.seats)]
-    ranked = ranks(standings, table.options["last_tie"] == "fewest_yellow")
+def _leader_spaces(state: YellowYangtzeData, seat: i64) -> LeaderSpaces:
+    spaces: list[str | None] = []
+    for colour in range(KINDS):
+        space = state.leaders[KINDS * seat + colour]
+        spaces.append(None if space == HOME else state.board.names[space])
+    black, red, green, blue, yellow = spaces
+    return {"black": black, "red": red, "green": green, "blue": blue, "yellow": yellow}
+
+
+def _end(state: YellowYangtzeData) -> End:
+    """The reveal: yellow points spread one by one, the four colours sorted, and the ranking (YY-32)."""
+    standings = [standing(state.points, seat) for seat in range(state.seats)]
+    ranked = ranks(standings, state.options["last_tie"] == "fewest_yellow")
     order = sorted([(rank, seat) for seat, rank in enumerate(ranked)])
     return {
-        "standings": [_standing(table, seat, rank, standings[seat]) for rank, seat in order],
-        "replaced": [counts_of(table.replaced, KINDS * seat) for seat in range(table.seats)],
-        "bag": counts_of(table.bag),
+        "standings": [_standing(state, seat, rank, standings[seat]) for rank, seat in order],
+        "replaced": [counts_of(state.replaced, KINDS * seat) for seat in range(state.seats)],
+        "bag": counts_of(state.bag),
     }
 
 
-def _standing(table: Table, seat: int, rank: int, one: Standing) -> dict[str, object]:
-    spread = {COLOURS[colour]: one.spread[colour] for colour in range(YELLOW)}
+def _standing(state: YellowYangtzeData, seat: int, rank: int, one: Standing) -> FinalStanding:
     return {
         "seat": seat,
         "rank": rank,
-        "points": counts_of(table.points, KINDS * seat),
+        "points": counts_of(state.points, KINDS * seat),
         "gold": [COLOURS[colour] for colour in one.gold],
-        "spread": {**spread, COLOURS[YELLOW]: 0},
+        "spread": by_colour([*one.spread, 0]),
         "sorted": list(one.sorted),
     }

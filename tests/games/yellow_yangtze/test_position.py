@@ -1,4 +1,4 @@
-"""Positions that are damaged: refused with a sentence, or a state that still works; never another exception."""
+"""Positions written and read back; damaged ones are refused with a sentence or still work, never another exception."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NONSENSE: list[Any] = [None, True, -1, 7, 10**30, 1.5, "", "red", "h5", "z9", []
 
 
 def works(game: Game, state: State, rng: Rng, laws: ModuleType, steps: int) -> None:
-    """The state can be shown, written, read, guessed at and played on, and keeps the laws."""
+    """The state can be shown, written, read, resampled and played on, and keeps the laws."""
     for _ in range(steps):
         position: Any = state.position()
         json.dumps(position)
