@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.evaluation_weights import Weights
-from sampan.games.yangtze.cargo_prices import sale_value
+from sampan.games.yangtze.best_sale import sale_value
 from sampan.games.yangtze.codes import (
     BUY_TWO,
     EMPERORS,
@@ -160,7 +160,7 @@ def _estimate(table: Table, player: i64, posts: vec[i64], money: i64, within_rea
     if table.tax > 0 and player == table.actor:
         money -= min(money, table.tax)
     cards = table.cards[player]
-    goods = sale_value(table.goods[player], table.prices)
+    goods = sale_value(table.goods[player], table.cargo_values)
     liquidity = count_bits(cards & LIQUIDITY)
     sure = money + goods + set_value(posts[player], table.green) + UNPLAYED * liquidity
     hopes = weight[WORKING] * min(float(money + goods), weight[ENOUGH])
@@ -224,7 +224,7 @@ def _growing_cargoes(table: Table, player: i64, within_reach: i64) -> float:
         missing = (lying >> LINE_START[line]) & LINE_FULL[line]
         if missing != 0:
             size = BITS[held]
-            more = table.prices.of_cargo(line, size + 1) - table.prices.of_cargo(line, size)
+            more = table.cargo_values.of_cargo(line, size + 1) - table.cargo_values.of_cargo(line, size)
             gain = float(more) - _weights.of[USUAL_PRICE]
             if gain > 0.0:
                 hope += _weights.of[NEXT_TILE] * gain * min(1.0, float(BITS[missing]) / _weights.of[SCARCE])

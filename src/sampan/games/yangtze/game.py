@@ -9,7 +9,7 @@ from sampan.core.game import Caution, Game
 from sampan.core.options import Number, Numbers, Seat
 from sampan.core.state import State
 from sampan.core.word_options import Subset
-from sampan.games.yangtze.cargo_prices import Prices
+from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import EMPEROR_NAMES, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
 from sampan.games.yangtze.notation import SEAT_FIELDS, kinds_now, read_action, spell_action
 from sampan.games.yangtze.position import lay_position
@@ -33,13 +33,13 @@ class Yangtze(Game):
         ]
         super().__init__("yangtze", PACKAGE, 1, 2, 4, options)
         self.seat_fields = SEAT_FIELDS
-        self._prices: dict[str, Prices] = {}
+        self._values: dict[str, CargoValues] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return new_state(self._prices_for(options), seats, options)
+        return new_state(self._values_for(options), seats, options)
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = new_state(self._prices_for(options), seats, options)
+        state = new_state(self._values_for(options), seats, options)
         lay_position(state, position)
         check_position(state)
         return state
@@ -68,13 +68,13 @@ class Yangtze(Game):
         # Whoever has run out of money and cargoes could not even get the cheapest good's price back (YZ-5).
         return [Caution("stalled-river", {"single": single, "cheapest": cheapest}, PACKAGE)]
 
-    def _prices_for(self, options: dict[str, object]) -> Prices:
+    def _values_for(self, options: dict[str, object]) -> CargoValues:
         """The tables of values are the same for all games with the same options; the latest ones are kept."""
         basic = cast(list[int], options["basic_values"])
         luxury = cast(list[int], options["luxury_values"])
         key = f"{basic} {luxury}"
-        if key not in self._prices:
-            if len(self._prices) > 100:
-                self._prices.clear()
-            self._prices[key] = Prices(basic, luxury)
-        return self._prices[key]
+        if key not in self._values:
+            if len(self._values) > 100:
+                self._values.clear()
+            self._values[key] = CargoValues(basic, luxury)
+        return self._values[key]

@@ -100,6 +100,13 @@ def cargo_goods(line: i64, tiles: i64) -> i64:
     return moved if line < WARE_LINES else across(moved)
 
 
+def single_cargo(good: i64) -> i64:
+    """The cargo of a single tile, which is sold by its ware, as line * 64 + tiles."""
+    if good < FIRST_BASIC:
+        return good // 5 * 64 + (1 << (good % 5))
+    return (5 + (good - FIRST_BASIC) // 6) * 64 + (1 << ((good - FIRST_BASIC) % 6))
+
+
 def line_of_cargo(goods: i64) -> i64:
     """The line that holds all of these goods: their ware if they share it, else their colour; -1 if there is none."""
     if goods == 0:

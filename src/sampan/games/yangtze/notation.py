@@ -107,7 +107,7 @@ def spell_action(state: YangtzeState, action: i64) -> dict[str, object]:
         any_time = action >= SELL_ANY_TIME_0
         cargo = action - (SELL_ANY_TIME_0 if any_time else SELL_0)
         goods = cargo_goods(cargo // 64, cargo % 64)
-        value = state.prices.of_cargo(cargo // 64, count_bits(goods))
+        value = state.cargo_values.of_cargo(cargo // 64, count_bits(goods))
         return {"kind": "sell_any_time" if any_time else "sell", "goods": good_list(goods), "value": int(value)}
     if action == PASS:
         return {"kind": "pay_less" if phase == PAYING else "pass" if phase <= BID else "decline"}
@@ -220,7 +220,7 @@ def _read_cargo(state: YangtzeState, fields: dict[str, object]) -> i64:
     line = line_of_cargo(goods)
     if line < 0:
         raise NotationError("nothing-shared", {"goods": good_list(goods)}, state.package)
-    _agree(fields, "value", int(state.prices.of_cargo(line, count_bits(goods))))
+    _agree(fields, "value", int(state.cargo_values.of_cargo(line, count_bits(goods))))
     lying = goods if line < WARE_LINES else across(goods)
     return line * 64 + (lying >> LINE_START[line])
 

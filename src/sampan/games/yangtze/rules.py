@@ -9,7 +9,7 @@ from sampan.core.errors import IllegalAction
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
-from sampan.games.yangtze.cargo_prices import Prices
+from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
@@ -62,7 +62,7 @@ class YangtzeState(ChoiceTable):
 
     def clone(self) -> YangtzeState:
         """An independent copy."""
-        copy = YangtzeState(self.prices, self.seats, self.options)
+        copy = YangtzeState(self.cargo_values, self.seats, self.options)
         copy.copy_from(self)
         return copy
 
@@ -198,8 +198,8 @@ class YangtzeState(ChoiceTable):
             self.consider()
 
 
-def new_state(prices: Prices, seats: int, options: dict[str, object]) -> YangtzeState:
+def new_state(values: CargoValues, seats: int, options: dict[str, object]) -> YangtzeState:
     """The first state of a game: an empty river, and the bag full."""
-    state = YangtzeState(prices, seats, options)
+    state = YangtzeState(values, seats, options)
     state.lay_out()
     return state

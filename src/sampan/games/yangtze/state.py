@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.state import Outcome, State, zeros
-from sampan.games.yangtze.cargo_prices import Prices, sale_value
+from sampan.games.yangtze.best_sale import sale_value
+from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
     ALL_EMPERORS,
@@ -90,9 +91,9 @@ REASONS: Final = ["emperors", "all_passed"]
 class Table(State):
     """The data of a game, and the moves of goods and money that keep it in order."""
 
-    def __init__(self, prices: Prices, seats: i64, options: dict[str, object]) -> None:
+    def __init__(self, values: CargoValues, seats: i64, options: dict[str, object]) -> None:
         super().__init__(PACKAGE, seats, options)
-        self.prices = prices
+        self.cargo_values = values
         self.green: i64 = 0  # a bit per number of dots
         self.optional: i64 = 0  # a bit per emperor
         self.minimum_bid: i64 = 1
@@ -212,7 +213,7 @@ class Table(State):
 
     def wealth(self, seat: i64) -> i64:
         """Money, goods sold in the best way, posts, and unplayed liquidity cards (YZ-22)."""
-        value = self.money[seat] + sale_value(self.goods[seat], self.prices)
+        value = self.money[seat] + sale_value(self.goods[seat], self.cargo_values)
         value += post_value(self.posts, self.seats, self.green, seat)
         return value + UNPLAYED * count_bits(self.cards[seat] & LIQUIDITY)
 
@@ -275,7 +276,7 @@ class Table(State):
     def sell_cargo(self, seat: i64, line: i64, tiles: i64, by: str) -> None:
         """A cargo is shown, paid for, and leaves the game (YZ-5)."""
         goods = cargo_goods(line, tiles)
-        value = self.prices.of_cargo(line, count_bits(tiles))
+        value = self.cargo_values.of_cargo(line, count_bits(tiles))
         self.show_goods(seat, goods)
         self.sold |= goods
         self.money[seat] += value
@@ -324,7 +325,7 @@ class Table(State):
         return {
             "seat": int(seat),
             "money": int(self.money[seat]),
-            "goods": int(sale_value(self.goods[seat], self.prices)),
+            "goods": int(sale_value(self.goods[seat], self.cargo_values)),
             "posts": int(post_value(self.posts, self.seats, self.green, seat)),
             "liquidity": int(UNPLAYED * count_bits(self.cards[seat] & LIQUIDITY)),
             "total": int(self.wealth(seat)),

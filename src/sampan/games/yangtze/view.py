@@ -7,7 +7,7 @@ import copy
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yangtze.cargo_prices import best_sale
+from sampan.games.yangtze.best_sale import best_sale
 from sampan.games.yangtze.codes import (
     CARDS,
     COPY,
@@ -56,7 +56,7 @@ def view_of(table: TradeTable, seat: int | None, observer: i64) -> dict[str, obj
         "river": [_place(table, place, observer) for place in range(PLACES)],
         "players": [_player(table, other, observer) for other in range(table.seats)],
         "lines": None if seat is None else _lines(table, observer),
-        "best_sale": None if seat is None else best_sale(table.goods[observer], table.prices),
+        "best_sale": None if seat is None else _best_sale(table, observer),
         "green_dots": [dots + 1 for dots in range(5) if (table.green >> dots) & 1],
         "thrones": [
             EMPEROR_NAMES[table.thrones[throne]] if throne < table.throne_count else None for throne in range(EMPERORS)
@@ -121,17 +121,36 @@ def _lines(table: TradeTable, seat: i64) -> list[dict[str, object]]:
                 continue
             held = table.line(seat, line)
             size = BITS[held]
-            more = None if held == LINE_FULL[line] else int(table.prices.of_cargo(line, size + 1))
+            more = None if held == LINE_FULL[line] else int(table.cargo_values.of_cargo(line, size + 1))
             entry: dict[str, object] = {
                 "category": CATEGORIES[category],
                 "shares": "ware" if line < WARE_LINES else "colour",
                 "line": LINE_NAMES[line],
                 "goods": good_list(cargo_goods(line, held)),
-                "value": int(table.prices.of_cargo(line, size)),
+                "value": int(table.cargo_values.of_cargo(line, size)),
                 "value_with_one_more": more,
             }
             lines.append(entry)
     return lines
+
+
+def _best_sale(table: TradeTable, seat: i64) -> dict[str, object]:
+    """The best sale of a seat's goods, cargo by cargo."""
+    cargoes: list[dict[str, object]] = []
+    total: i64 = 0
+    for cargo in best_sale(table.goods[seat], table.cargo_values):
+        line: i64 = cargo // 64
+        tiles: i64 = cargo % 64
+        value = table.cargo_values.of_cargo(line, count_bits(tiles))
+        entry: dict[str, object] = {
+            "goods": good_list(cargo_goods(line, tiles)),
+            "shares": "ware" if line < WARE_LINES else "colour",
+            "line": LINE_NAMES[line],
+            "value": int(value),
+        }
+        cargoes.append(entry)
+        total += value
+    return {"value": int(total), "cargoes": cargoes}
 
 
 def _bag(table: TradeTable) -> dict[str, object]:
@@ -213,7 +232,7 @@ def _reckoning(table: TradeTable, seat: i64) -> dict[str, object]:
     return {
         "seat": int(seat),
         "money": int(table.money[seat]),
-        "sale": best_sale(table.goods[seat], table.prices),
+        "sale": _best_sale(table, seat),
         "posts": post_score(table.posts, table.seats, table.green, seat),
         "liquidity": {
             "cards": [CARDS[card] for card in range(FIRST_LIQUIDITY, 6) if (cards >> card) & 1],
