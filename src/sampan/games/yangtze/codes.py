@@ -16,11 +16,14 @@ from mypy_extensions import i64
 from sampan.games.yangtze.goods import GOODS, LINES
 from sampan.games.yangtze.posts import POSTS, TYPES
 
-# Special cards, a bit each.
+# Special cards by number, and as bits of a hand.
+BUY_TWO_CARD: Final = 0
+SELL_ANY_TIME_CARD: Final = 1
+FREE_GOOD_CARD: Final = 2
+FIRST_LIQUIDITY: Final = 3
 BUY_TWO: Final = 1
 SELL_ANY_TIME: Final = 2
 FREE_GOOD: Final = 4
-FIRST_LIQUIDITY: Final = 3
 LIQUIDITY: Final = 56
 ALL_CARDS: Final = 63
 CARDS: Final = ["buy_two", "sell_any_time", "free_good", "liquidity_10", "liquidity_15", "liquidity_20"]

@@ -1,22 +1,124 @@
-"""Yangtze as a game of the registry."""
+"""Yangtze as a game of the registry: its state, its options, and where each job is done."""
 
 from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Caution, Game
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Number, Numbers, Seat
-from sampan.core.state import State
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, Outcome, State
 from sampan.core.word_options import Subset
+from sampan.games.yangtze import (
+    evaluate,
+    features,
+    legality,
+    notation,
+    random_action,
+    refusals,
+    resample,
+    rules,
+    view,
+    wealth,
+)
 from sampan.games.yangtze.cargo_values import CargoValues
-from sampan.games.yangtze.codes import EMPEROR_NAMES, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
-from sampan.games.yangtze.notation import SEAT_FIELDS, kinds_now, read_action, spell_action
-from sampan.games.yangtze.position import lay_position
+from sampan.games.yangtze.codes import EMPEROR_NAMES, LAST_SALE, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
+from sampan.games.yangtze.position import read_position, write_position
 from sampan.games.yangtze.position_check import check_position
-from sampan.games.yangtze.refusals import blocked_now
-from sampan.games.yangtze.rules import YangtzeState, new_state
-from sampan.games.yangtze.state import PACKAGE
+from sampan.games.yangtze.state import DRAW, ENDED, PACKAGE, TRADE, YangtzeData
+
+
+class YangtzeState(YangtzeData):
+    """A position of Yangtze."""
+
+    def to_move(self) -> i64:
+        """The seat to decide, CHANCE or OVER."""
+        if self.phase == ENDED:
+            return OVER
+        return CHANCE if self.phase <= DRAW else self.actor
+
+    def write_legal(self, into: vec[i64]) -> i64:
+        """Write the legal codes into the array; returns how many there are."""
+        return legality.write_legal(self, into)
+
+    def sample(self, rng: Rng) -> i64:
+        """A random legal action."""
+        return random_action.random_action(self, rng)
+
+    def weight(self, action: i64) -> i64:
+        """Every token, and every first player, is equally likely."""
+        return 1
+
+    def why_illegal(self, action: i64) -> str:
+        """Why the action is not legal now; empty if it is."""
+        return refusals.why_illegal(self, action)
+
+    def refusal(self, action: i64, reason: str) -> IllegalAction:
+        """The refusal with the goods, the card or the sum it is about."""
+        return refusals.refusal(self, action, reason)
+
+    def apply_unchecked(self, action: i64) -> None:
+        """Carry out a legal action."""
+        rules.apply_action(self, action)
+
+    def clone(self) -> YangtzeState:
+        """An independent copy."""
+        copy = YangtzeState(self.cargo_values, self.seats, self.options)
+        copy.copy_from(self)
+        return copy
+
+    def outcome(self) -> Outcome | None:
+        """None while the game lasts."""
+        return wealth.outcome(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat, or a spectator (None), may see (YZ-3)."""
+        return view.view(self, seat)
+
+    def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
+        """A copy in which the goods that the seat cannot know are drawn afresh (YZ-3)."""
+        sampled = self.clone()
+        resample.resample(sampled, self.observer(seat), rng)
+        return sampled
+
+    def position(self) -> dict[str, object]:
+        """Everything, hidden information included."""
+        return write_position(self)
+
+    def evaluate(self, seat: i64) -> float:
+        """A rough judgement, for bots."""
+        return evaluate.evaluate(self, seat)
+
+    def evaluate_all(self, into: vec[float]) -> None:
+        """The same for every seat."""
+        evaluate.evaluate_all(self, into)
+
+    def is_quiet(self) -> bool:
+        """Between two turns: a sale or an auction is worth what comes of it."""
+        if self.phase != TRADE:
+            return self.phase == ENDED
+        return not self.has_sold and not self.two and not self.free
+
+    def action_codes(self) -> i64:
+        """All codes are below this."""
+        return LAST_SALE
+
+    def observation_fields(self) -> ObservationFields:
+        """What `observe` writes."""
+        return features.observation_fields(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what an observer sees as numbers."""
+        features.observe(self, observer, into, at)
+
+    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
+        """Write what has changed of it."""
+        features.update_observation(self, observer, into, at)
 
 
 class Yangtze(Game):
@@ -32,49 +134,54 @@ class Yangtze(Game):
             Subset("optional_emperors", OPTIONAL_EMPERORS, EMPEROR_NAMES),  # YZ-10
         ]
         super().__init__("yangtze", PACKAGE, 1, 2, 4, options)
-        self.seat_fields = SEAT_FIELDS
-        self._values: dict[str, CargoValues] = {}
+        self.seat_fields = notation.SEAT_FIELDS
+        self._cargo_values: dict[str, CargoValues] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return new_state(self._values_for(options), seats, options)
+        return self._new_state(seats, options)
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = new_state(self._values_for(options), seats, options)
-        lay_position(state, position)
+        state = self._new_state(seats, options)
+        read_position(state, position)
         check_position(state)
         return state
 
     def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
         assert isinstance(state, YangtzeState)
-        return spell_action(state, action)
+        return notation.describe(state, action)
 
     def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
         assert isinstance(state, YangtzeState)
-        return read_action(state, kind, fields)
+        return notation.read(state, kind, fields)
 
     def kinds(self, state: State) -> list[str]:
         assert isinstance(state, YangtzeState)
-        return kinds_now(state)
+        return notation.action_kinds(state)
 
     def blocked(self, state: State) -> list[IllegalAction]:
         assert isinstance(state, YangtzeState)
-        return blocked_now(state)
+        return refusals.blocked(state)
 
     def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
         single = cast(list[int], options["basic_values"])[0]
         cheapest = int(PRICES[PLACES - 1])
         if single >= cheapest:
             return []
-        # Whoever has run out of money and cargoes could not even get the cheapest good's price back (YZ-5).
+        # A player without money and cargoes could not even get back the price of the cheapest good (YZ-5).
         return [Caution("stalled-river", {"single": single, "cheapest": cheapest}, PACKAGE)]
 
-    def _values_for(self, options: dict[str, object]) -> CargoValues:
-        """The tables of values are the same for all games with the same options; the latest ones are kept."""
+    def _new_state(self, seats: int, options: dict[str, object]) -> YangtzeState:
+        state = YangtzeState(self._cargo_values_for(options), seats, options)
+        state.lay_out()
+        return state
+
+    def _cargo_values_for(self, options: dict[str, object]) -> CargoValues:
+        """The values are shared by all games with the same options; the last hundred tables of values are kept."""
         basic = cast(list[int], options["basic_values"])
         luxury = cast(list[int], options["luxury_values"])
         key = f"{basic} {luxury}"
-        if key not in self._values:
-            if len(self._values) > 100:
-                self._values.clear()
-            self._values[key] = CargoValues(basic, luxury)
-        return self._values[key]
+        if key not in self._cargo_values:
+            if len(self._cargo_values) > 100:
+                self._cargo_values.clear()
+            self._cargo_values[key] = CargoValues(basic, luxury)
+        return self._cargo_values[key]

@@ -1,4 +1,4 @@
-"""The actions as data that people and programs can read: {"kind": "buy", "place": 8, "good": "tea-mint"}."""
+"""Actions as JSON that people and programs can read: {"kind": "buy", "place": 8, "good": "tea-mint"}."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from sampan.core.errors import NotationError
 from sampan.core.game import nothing_left, take_field, take_number, take_word
 from sampan.core.options import shown
-from sampan.games.yangtze import codes
+from sampan.games.yangtze.auction import bid_amount, bid_code
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
     BUY_FREE_0,
     CARDS,
+    CARRY_OUT,
     CASH,
     COPY_0,
     DISCARD_0,
@@ -50,7 +51,6 @@ from sampan.games.yangtze.goods import (
     line_of_cargo,
 )
 from sampan.games.yangtze.posts import POST_NAMES
-from sampan.games.yangtze.rules import YangtzeState
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
@@ -63,12 +63,13 @@ from sampan.games.yangtze.state import (
     SECOND,
     SELLING,
     TRADE,
+    YangtzeData,
 )
 
 SEAT_FIELDS: Final = frozenset({"seat", "bidder", "winners"})
 _LIQUIDITY_NAMES: Final = CARDS[3:]
 
-# Per phase, what the question is about comes first.
+# The kinds of action in each phase; the one that the question is about comes first.
 _TURN: Final = ["buy_two", "sell", "buy", "buy_free", "play_liquidity", "pass"]
 _SECOND: Final = ["buy", "buy_free", "play_liquidity", "sell_any_time", "pass"]
 _BID: Final = ["bid", "bid_more", "play_liquidity", "sell_any_time", "pass"]
@@ -76,8 +77,8 @@ _PAY: Final = ["pay_less", "play_liquidity", "sell_any_time"]
 _ORDERED: Final = ["sell", "buy_back", "exchange", "discard", "copy", "carry_out"]
 
 
-def kinds_now(state: YangtzeState) -> list[str]:
-    """The kinds of action that the present phase asks for."""
+def action_kinds(state: YangtzeData) -> list[str]:
+    """The kinds of action that the current phase asks for."""
     phase = state.phase
     if phase == RIVER:
         return ["draw_good"]
@@ -100,7 +101,7 @@ def kinds_now(state: YangtzeState) -> list[str]:
     return [_ORDERED[phase - SELLING], "decline", "play_liquidity", "sell_any_time"]
 
 
-def spell_action(state: YangtzeState, action: i64) -> dict[str, object]:
+def describe(state: YangtzeData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
     phase = state.phase
     if action >= SELL_0 and action < NAMED_0:
@@ -132,11 +133,11 @@ def spell_action(state: YangtzeState, action: i64) -> dict[str, object]:
     if action < RAISE_0:
         return {"kind": "first_player", "seat": int(action - SEAT_0)}
     if action < STEP_0 or action >= NAMED_0:
-        return {"kind": "bid", "amount": int(state.amount_of(action))}
+        return {"kind": "bid", "amount": int(bid_amount(state, action))}
     if action < TOKEN_0:
-        return {"kind": "bid_more", "at_least": int(state.amount_of(action))}
+        return {"kind": "bid_more", "at_least": int(bid_amount(state, action))}
     if action < DISCARD_0:
-        return _spell_token(state, action - TOKEN_0)
+        return _describe_token(state, action - TOKEN_0)
     if action < EXCHANGE_0:
         return {"kind": "discard", "good": GOOD_NAMES[action - DISCARD_0]}
     place = (action - EXCHANGE_0) % PLACES
@@ -144,7 +145,7 @@ def spell_action(state: YangtzeState, action: i64) -> dict[str, object]:
     return {"kind": "exchange", "given": given, "place": int(place) + 1, "taken": GOOD_NAMES[state.river[place]]}
 
 
-def _spell_token(state: YangtzeState, token: i64) -> dict[str, object]:
+def _describe_token(state: YangtzeData, token: i64) -> dict[str, object]:
     if token >= FIRST_EMPEROR:
         return {"kind": "draw_emperor", "emperor": EMPEROR_NAMES[token - FIRST_EMPEROR]}
     if token >= FIRST_POST:
@@ -152,7 +153,7 @@ def _spell_token(state: YangtzeState, token: i64) -> dict[str, object]:
     return {"kind": "deal_good" if state.phase == DEAL else "draw_good", "good": GOOD_NAMES[token]}
 
 
-def read_action(state: YangtzeState, kind: str, fields: dict[str, object]) -> int:
+def read(state: YangtzeData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
     code: i64 = PASS
     if kind == "sell" or kind == "sell_any_time":
@@ -164,7 +165,7 @@ def read_action(state: YangtzeState, kind: str, fields: dict[str, object]) -> in
             _agree(fields, "price", int(PRICES[place]))
         code = place + (BUY_0 if kind == "buy" else BUY_FREE_0)
     elif kind == "bid":
-        code = state.bid_code(take_number(fields, "amount", 0, MOST_MONEY))
+        code = bid_code(state, take_number(fields, "amount", 0, MOST_MONEY))
     elif kind == "bid_more":
         code = _read_step(state, fields)
     elif kind == "exchange":
@@ -183,13 +184,13 @@ def read_action(state: YangtzeState, kind: str, fields: dict[str, object]) -> in
 
 
 def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
-    """Actions that need nothing of the state to be read."""
+    """Actions that can be read without looking at the state."""
     if kind == "play_liquidity":
         return LIQUIDITY_0 + take_word(fields, "card", _LIQUIDITY_NAMES)
     if kind == "buy_two":
         return PLAY_BUY_TWO
     if kind == "carry_out":
-        return codes.CARRY_OUT
+        return CARRY_OUT
     if kind == "discard":
         return DISCARD_0 + take_word(fields, "good", GOOD_NAMES)
     if kind == "copy":
@@ -205,7 +206,7 @@ def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
     return PASS  # pass, decline, pay_less
 
 
-def _read_cargo(state: YangtzeState, fields: dict[str, object]) -> i64:
+def _read_cargo(state: YangtzeData, fields: dict[str, object]) -> i64:
     """A cargo as line * 64 + tiles; its goods in any order."""
     names = take_field(fields, "goods")
     if not isinstance(names, list) or len(names) == 0:
@@ -225,7 +226,7 @@ def _read_cargo(state: YangtzeState, fields: dict[str, object]) -> i64:
     return line * 64 + (lying >> LINE_START[line])
 
 
-def _read_step(state: YangtzeState, fields: dict[str, object]) -> i64:
+def _read_step(state: YangtzeData, fields: dict[str, object]) -> i64:
     above: i64 = take_number(fields, "at_least", 0, MOST_MONEY) - state.floor
     for step in range(STEPS):
         if above == RAISES << step:
@@ -233,13 +234,13 @@ def _read_step(state: YangtzeState, fields: dict[str, object]) -> i64:
     raise NotationError("no-step", {"minimum": int(state.floor), "step": RAISES}, state.package)
 
 
-def _agree_on_good(state: YangtzeState, fields: dict[str, object], name: str, place: i64) -> None:
+def _agree_on_good(state: YangtzeData, fields: dict[str, object], name: str, place: i64) -> None:
     good = state.river[place]
     _agree(fields, name, None if good == GAP else GOOD_NAMES[good])
 
 
 def _agree(fields: dict[str, object], name: str, value: object) -> None:
-    """A field that may be left out; but if it is there it must be right, or somebody looks at another table."""
+    """Take a field that may be left out; if it is given it must be right, or the sender sees another position."""
     given = fields.pop(name, value)
     if given != value:
         raise NotationError("field-differs", {"field": name, "value": shown(given), "right": shown(value)}, PACKAGE)
