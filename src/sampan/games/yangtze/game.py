@@ -78,7 +78,7 @@ class YangtzeState(YangtzeData):
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat, or a spectator (None), may see (YZ-3)."""
-        return view.view(self, seat)
+        return cast(dict[str, object], view.view(self, seat))
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
         """A copy in which the goods that the seat cannot know are drawn afresh (YZ-3)."""
@@ -131,7 +131,7 @@ class Yangtze(Game):
             Numbers("luxury_values", [7, 16, 30, 48, 70], 0, True, MOST_VALUE),
             Numbers("post_dots", [2, 4], 1, True, 5, True),  # YZ-1: on the green posts
             Number("minimum_bid", 1, 1, False),  # YZ-9
-            Subset("optional_emperors", OPTIONAL_EMPERORS, EMPEROR_NAMES),  # YZ-10
+            Subset("optional_emperors", OPTIONAL_EMPERORS, [*EMPEROR_NAMES]),  # YZ-10
         ]
         super().__init__("yangtze", PACKAGE, 1, 2, 4, options)
         self.seat_fields = notation.SEAT_FIELDS

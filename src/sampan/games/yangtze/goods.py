@@ -7,19 +7,29 @@ every line of a grid, and every cargo in it, is a handful of neighbouring bits.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.games.yangtze.view_types import (
+    BasicColour,
+    BasicWare,
+    Category,
+    Colour,
+    LuxuryColour,
+    LuxuryWare,
+    Ware,
+)
+
 LUXURY: Final = 0
 BASIC: Final = 1
-CATEGORIES: Final = ["luxury", "basic"]
+CATEGORIES: Final[list[Category]] = list(get_args(Category))
 
-LUXURY_WARES: Final = ["silk", "jade", "porcelain", "lacquer", "pearls"]
-LUXURY_COLOURS: Final = ["crimson", "azure", "gold", "emerald", "violet"]
-BASIC_WARES: Final = ["rice", "tea", "salt", "cotton", "bamboo", "fish"]
-BASIC_COLOURS: Final = ["rose", "sky", "sand", "mint", "lilac", "grey"]
+LUXURY_WARES: Final[list[LuxuryWare]] = list(get_args(LuxuryWare))
+LUXURY_COLOURS: Final[list[LuxuryColour]] = list(get_args(LuxuryColour))
+BASIC_WARES: Final[list[BasicWare]] = list(get_args(BasicWare))
+BASIC_COLOURS: Final[list[BasicColour]] = list(get_args(BasicColour))
 
 FIRST_BASIC: Final = 25
 GOODS: Final = 61
@@ -31,7 +41,7 @@ GOOD_NAMES: Final = [f"{ware}-{colour}" for ware in LUXURY_WARES for colour in L
 # The lines: 5 luxury wares, 6 basic wares, then 5 luxury colours, 6 basic colours.
 WARE_LINES: Final = 11
 LINES: Final = 22
-LINE_NAMES: Final = LUXURY_WARES + BASIC_WARES + LUXURY_COLOURS + BASIC_COLOURS
+LINE_NAMES: Final[list[Ware | Colour]] = [*LUXURY_WARES, *BASIC_WARES, *LUXURY_COLOURS, *BASIC_COLOURS]
 LINE_CATEGORY: Final = vec[i64]([LUXURY] * 5 + [BASIC] * 6 + [LUXURY] * 5 + [BASIC] * 6)
 _STARTS: Final = [0, 5, 10, 15, 20, 25, 31, 37, 43, 49, 55]
 LINE_START: Final = vec[i64](_STARTS + _STARTS)

@@ -14,7 +14,6 @@ from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
     BUY_FREE_0,
-    CARDS,
     CARRY_OUT,
     CASH,
     COPY_0,
@@ -25,6 +24,7 @@ from sampan.games.yangtze.codes import (
     FIRST_POST,
     GAP,
     LIQUIDITY_0,
+    LIQUIDITY_CARDS,
     MOST_MONEY,
     NAMED_0,
     PASS,
@@ -67,7 +67,6 @@ from sampan.games.yangtze.state import (
 )
 
 SEAT_FIELDS: Final = frozenset({"seat", "bidder", "winners"})
-_LIQUIDITY_NAMES: Final = CARDS[3:]
 
 # The kinds of action in each phase; the one that the question is about comes first.
 _TURN: Final = ["buy_two", "sell", "buy", "buy_free", "play_liquidity", "pass"]
@@ -115,7 +114,7 @@ def describe(state: YangtzeData, action: i64) -> dict[str, object]:
     if action < LIQUIDITY_0:
         return {"kind": "carry_out"}
     if action < PLAY_BUY_TWO:
-        return {"kind": "play_liquidity", "card": _LIQUIDITY_NAMES[action - LIQUIDITY_0]}
+        return {"kind": "play_liquidity", "card": LIQUIDITY_CARDS[action - LIQUIDITY_0]}
     if action == PLAY_BUY_TWO:
         return {"kind": "buy_two"}
     if action < BUY_FREE_0:
@@ -127,7 +126,7 @@ def describe(state: YangtzeData, action: i64) -> dict[str, object]:
         return {"kind": "buy_free", "place": int(place) + 1, "good": GOOD_NAMES[state.river[place]]}
     if action < COPY_0:
         index = action - BUY_BACK_0
-        return {"kind": "buy_back", "card": _LIQUIDITY_NAMES[index], "price": int(CASH[index])}
+        return {"kind": "buy_back", "card": LIQUIDITY_CARDS[index], "price": int(CASH[index])}
     if action < SEAT_0:
         return {"kind": "copy", "emperor": EMPEROR_NAMES[action - COPY_0]}
     if action < RAISE_0:
@@ -174,7 +173,7 @@ def read(state: YangtzeData, kind: str, fields: dict[str, object]) -> int:
         _agree_on_good(state, fields, "taken", place)
         code = EXCHANGE_0 + given * PLACES + place
     elif kind == "buy_back":
-        index: i64 = take_word(fields, "card", _LIQUIDITY_NAMES)
+        index: i64 = take_word(fields, "card", [*LIQUIDITY_CARDS])
         _agree(fields, "price", int(CASH[index]))
         code = BUY_BACK_0 + index
     else:
@@ -186,7 +185,7 @@ def read(state: YangtzeData, kind: str, fields: dict[str, object]) -> int:
 def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
     """Actions that can be read without looking at the state."""
     if kind == "play_liquidity":
-        return LIQUIDITY_0 + take_word(fields, "card", _LIQUIDITY_NAMES)
+        return LIQUIDITY_0 + take_word(fields, "card", [*LIQUIDITY_CARDS])
     if kind == "buy_two":
         return PLAY_BUY_TWO
     if kind == "carry_out":
@@ -194,7 +193,7 @@ def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
     if kind == "discard":
         return DISCARD_0 + take_word(fields, "good", GOOD_NAMES)
     if kind == "copy":
-        return COPY_0 + take_word(fields, "emperor", EMPEROR_NAMES)
+        return COPY_0 + take_word(fields, "emperor", [*EMPEROR_NAMES])
     if kind == "first_player":
         return SEAT_0 + take_number(fields, "seat", 0, last_seat)
     if kind == "draw_good" or kind == "deal_good":
@@ -202,7 +201,7 @@ def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
     if kind == "draw_post":
         return TOKEN_0 + FIRST_POST + take_word(fields, "post", POST_NAMES)
     if kind == "draw_emperor":
-        return TOKEN_0 + FIRST_EMPEROR + take_word(fields, "emperor", EMPEROR_NAMES)
+        return TOKEN_0 + FIRST_EMPEROR + take_word(fields, "emperor", [*EMPEROR_NAMES])
     return PASS  # pass, decline, pay_less
 
 

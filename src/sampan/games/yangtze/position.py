@@ -77,7 +77,7 @@ def _card_names(cards: i64) -> list[str]:
 def read_position(state: YangtzeData, position: dict[str, object]) -> None:
     """Read a position into a fresh state; KeyError, TypeError or ValueError if it cannot be read."""
     last = int(state.seats) - 1
-    state.phase = read_word(position["phase"], PHASES)
+    state.phase = read_word(position["phase"], [*PHASES])
     state.turn = read_number(position["turn"], 0, last)
     state.actor = read_number(position.get("actor", position["turn"]), 0, last)
     state.first = read_number(position.get("first", 0), 0, last)
@@ -86,13 +86,13 @@ def read_position(state: YangtzeData, position: dict[str, object]) -> None:
     state.has_sold = read_truth(position.get("has_sold", False))
     state.two = read_truth(position.get("two", False))
     state.free = read_truth(position.get("free", False))
-    state.reason = read_word(position.get("reason", REASONS[0]), REASONS)
+    state.reason = read_word(position.get("reason", REASONS[0]), [*REASONS])
     _read_tokens(state, position)
     for seat, amount in enumerate(read_list(position["money"], last + 1)):
         state.money[seat] = read_number(amount, 0, MOST_MONEY)
     if "cards" in position:
         for seat, names in enumerate(read_list(position["cards"], last + 1)):
-            state.cards[seat] = _set(names, CARDS)
+            state.cards[seat] = _set(names, [*CARDS])
     if position.get("auction") is not None:
         _read_auction(state, cast(dict[str, object], position["auction"]))
     if position.get("emperor") is not None:
@@ -107,7 +107,7 @@ def _read_tokens(state: YangtzeData, position: dict[str, object]) -> None:
         if name is not None:
             _leave_bag(state, GOOD_BIT[state.river[place]])
     for name in read_list(position.get("thrones", []), None):
-        emperor = read_word(name, EMPEROR_NAMES)
+        emperor = read_word(name, [*EMPEROR_NAMES])
         if (state.bag_emperors >> emperor) & 1 == 0:
             raise ValueError(f"{EMPEROR_NAMES[emperor]} is on two thrones")
         state.bag_emperors &= ~(1 << emperor)
@@ -168,8 +168,8 @@ def _read_auction(state: YangtzeData, data: dict[str, object]) -> None:
 
 
 def _read_emperor(state: YangtzeData, data: dict[str, object]) -> None:
-    state.drawn = read_word(data["drawn"], EMPEROR_NAMES)
-    state.order = read_word(data.get("order", data["drawn"]), EMPEROR_NAMES)
+    state.drawn = read_word(data["drawn"], [*EMPEROR_NAMES])
+    state.order = read_word(data.get("order", data["drawn"]), [*EMPEROR_NAMES])
     state.tax = read_number(data.get("tax", 0), 0, MOST_MONEY)
 
 

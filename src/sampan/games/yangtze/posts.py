@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.games.yangtze.goods import bit_number, count_bits
+from sampan.games.yangtze.view_types import PostType
 
-TYPES: Final = ["wharf", "warehouse", "teahouse", "workshop"]
+TYPES: Final[list[PostType]] = list(get_args(PostType))
 PER_TYPE: Final = 5
 POSTS: Final = 20
 ALL_POSTS: Final = (1 << 20) - 1
@@ -74,37 +75,3 @@ def post_value(posts: vec[i64], seats: i64, green: i64, seat: i64) -> i64:
 def post_list(posts: i64) -> list[str]:
     """The names of a set of posts, in their order."""
     return [POST_NAMES[post] for post in range(POSTS) if (posts >> post) & 1]
-
-
-def post_data(post: i64, green: i64) -> dict[str, object]:
-    """A post as data to draw it from."""
-    dots = post % PER_TYPE
-    colour = "green" if (green >> dots) & 1 else "brown"
-    return {"post": POST_NAMES[post], "type": TYPES[post // PER_TYPE], "colour": colour, "dots": int(dots) + 1}
-
-
-def post_score(posts: vec[i64], seats: i64, green: i64, seat: i64) -> dict[str, object]:
-    """What a seat's posts count, by source."""
-    own = posts[seat]
-    majorities: list[dict[str, object]] = []
-    for kind in range(4):
-        owned = of_type(own, kind)
-        place = rank(posts, seats, kind, seat)
-        entry: dict[str, object] = {
-            "type": TYPES[kind],
-            "posts": int(count_bits(owned)),
-            "lowest_dots": int(bit_number(owned & -owned)) + 1 if owned != 0 else None,
-            "rank": int(place) if 1 <= place <= 2 else None,
-            "value": int(prize(place)),
-        }
-        majorities.append(entry)
-    green_types = types_in(own, green)
-    brown_types = types_in(own, 31 & ~green)
-    return {
-        "green_types": int(green_types),
-        "brown_types": int(brown_types),
-        "green": int(SET_VALUES[green_types]),
-        "brown": int(SET_VALUES[brown_types]),
-        "majorities": majorities,
-        "total": int(post_value(posts, seats, green, seat)),
-    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -36,6 +36,7 @@ from sampan.games.yangtze.goods import (
     good_list,
 )
 from sampan.games.yangtze.posts import ALL_POSTS
+from sampan.games.yangtze.view_types import Emperor, Phase, Reason
 
 PACKAGE: Final = "sampan.games.yangtze"
 
@@ -56,24 +57,7 @@ COPYING: Final = 12
 CARRYING_OUT: Final = 13  # an optional income or tax, or just before the goods tax (YZ-21)
 PAYING: Final = 14  # `actor` cannot pay `tax`
 ENDED: Final = 15
-PHASES: Final = [
-    "river",
-    "deal",
-    "first",
-    "draw",
-    "trade",
-    "second",
-    "bid",
-    "bid_more",
-    "sell",
-    "buy_back",
-    "exchange",
-    "discard",
-    "copy",
-    "carry_out",
-    "pay",
-    "ended",
-]
+PHASES: Final[list[Phase]] = list(get_args(Phase))  # by their codes
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -84,7 +68,7 @@ ERAS: Final = 3  # of a screen: before its owner's first unseen discard, between
 # Why the game ended.
 EMPERORS_GONE: Final = 0
 ALL_PASSED: Final = 1
-REASONS: Final = ["emperors", "all_passed"]
+REASONS: Final[list[Reason]] = list(get_args(Reason))  # by their codes
 
 
 class YangtzeData(State):
@@ -140,7 +124,7 @@ class YangtzeData(State):
         seats = self.seats
         for dots in cast(list[int], self.options["post_dots"]):
             self.green |= 1 << (dots - 1)
-        for name in cast(list[str], self.options["optional_emperors"]):
+        for name in cast(list[Emperor], self.options["optional_emperors"]):
             self.optional |= 1 << EMPEROR_NAMES.index(name)
         self.minimum_bid = cast(int, self.options["minimum_bid"])
         self.thrones = zeros(EMPERORS)

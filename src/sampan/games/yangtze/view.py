@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +17,7 @@ from sampan.games.yangtze.codes import (
     FIRST_LIQUIDITY,
     GAP,
     LIQUIDITY,
+    LIQUIDITY_CARDS,
     PLACES,
     PRICES,
     UNPLAYED,
@@ -30,18 +32,50 @@ from sampan.games.yangtze.goods import (
     LINE_NAMES,
     LINES,
     WARE_LINES,
+    bit_number,
     cargo_goods,
     count_bits,
     good_list,
 )
 from sampan.games.yangtze.knowledge import certain, uncertain, unseen
-from sampan.games.yangtze.posts import POSTS, post_data, post_score, post_value
+from sampan.games.yangtze.posts import (
+    PER_TYPE,
+    POST_NAMES,
+    POSTS,
+    SET_VALUES,
+    TYPES,
+    of_type,
+    post_value,
+    prize,
+    rank,
+    types_in,
+)
 from sampan.games.yangtze.state import ENDED, FIRST, NOBODY, NONE, PAYING, PHASES, SECOND, TRADE, YangtzeData
 from sampan.games.yangtze.turn import purchases_left
+from sampan.games.yangtze.view_types import (
+    Auction,
+    Bag,
+    Card,
+    Cargo,
+    Instruction,
+    Line,
+    Majority,
+    Place,
+    Player,
+    Post,
+    PostScore,
+    Purchase,
+    Reckoning,
+    Sale,
+    Worth,
+    YangtzeOptions,
+    YangtzeOutcome,
+    YangtzeView,
+)
 from sampan.games.yangtze.wealth import outcome, wealth_of
 
 
-def view(state: YangtzeData, seat: int | None) -> dict[str, object]:
+def view(state: YangtzeData, seat: int | None) -> YangtzeView:
     """The position as a seat, or a spectator (None), sees it."""
     settled = state.phase > FIRST
     observer = state.observer(seat)
@@ -49,7 +83,7 @@ def view(state: YangtzeData, seat: int | None) -> dict[str, object]:
     return {
         "game": "yangtze",
         "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
+        "options": cast(YangtzeOptions, copy.deepcopy(state.options)),
         "you": seat,
         "phase": PHASES[state.phase],
         "to_move": int(state.to_move()),
@@ -73,11 +107,11 @@ def view(state: YangtzeData, seat: int | None) -> dict[str, object]:
         "instruction": None if state.drawn == NONE else _instruction(state),
         "idle": {"turns": int(state.idle), "limit": int(state.seats)},
         "reckoning": [_reckoning(state, other) for other in range(state.seats)] if state.phase == ENDED else None,
-        "outcome": None if ended is None else ended.data(),
+        "outcome": None if ended is None else cast(YangtzeOutcome, ended.data()),
     }
 
 
-def _place(state: YangtzeData, place: i64, observer: i64) -> dict[str, object]:
+def _place(state: YangtzeData, place: i64, observer: i64) -> Place:
     good = state.river[place]
     price = PRICES[place]
     affordable: bool | None = None
@@ -87,7 +121,7 @@ def _place(state: YangtzeData, place: i64, observer: i64) -> dict[str, object]:
     return {"place": int(place) + 1, "price": int(price), "good": name, "affordable": affordable}
 
 
-def _player(state: YangtzeData, seat: i64, observer: i64) -> dict[str, object]:
+def _player(state: YangtzeData, seat: i64, observer: i64) -> Player:
     open_to_all = seat == observer or state.phase == ENDED
     return {
         "seat": int(seat),
@@ -95,7 +129,7 @@ def _player(state: YangtzeData, seat: i64, observer: i64) -> dict[str, object]:
         "cards": _cards(state.cards[seat]),
         "played": _cards(~state.cards[seat]),
         "posts": _posts(state, state.posts[seat]),
-        "post_score": post_score(state.posts, state.seats, state.green, seat),
+        "post_score": _post_score(state, state.posts, seat),
         "goods_count": int(count_bits(state.goods[seat])),
         "goods": good_list(state.goods[seat]) if open_to_all else None,
         "known": good_list(certain(state, seat)),
@@ -106,17 +140,54 @@ def _player(state: YangtzeData, seat: i64, observer: i64) -> dict[str, object]:
     }
 
 
-def _cards(cards: i64) -> list[str]:
+def _cards(cards: i64) -> list[Card]:
     return [name for card, name in enumerate(CARDS) if (cards >> card) & 1]
 
 
-def _posts(state: YangtzeData, posts: i64) -> list[dict[str, object]]:
-    return [post_data(post, state.green) for post in range(POSTS) if (posts >> post) & 1]
+def _posts(state: YangtzeData, posts: i64) -> list[Post]:
+    return [_post(state, post) for post in range(POSTS) if (posts >> post) & 1]
 
 
-def _lines(state: YangtzeData, seat: i64) -> list[dict[str, object]]:
+def _post(state: YangtzeData, post: i64) -> Post:
+    dots = post % PER_TYPE
+    return {
+        "post": POST_NAMES[post],
+        "type": TYPES[post // PER_TYPE],
+        "colour": "green" if (state.green >> dots) & 1 else "brown",
+        "dots": int(dots) + 1,
+    }
+
+
+def _post_score(state: YangtzeData, posts: vec[i64], seat: i64) -> PostScore:
+    """What a seat's posts count, by source, if everybody owned these posts (YZ-23)."""
+    own = posts[seat]
+    majorities: list[Majority] = []
+    for kind in range(4):
+        owned = of_type(own, kind)
+        place = rank(posts, state.seats, kind, seat)
+        majority: Majority = {
+            "type": TYPES[kind],
+            "posts": int(count_bits(owned)),
+            "lowest_dots": int(bit_number(owned & -owned)) + 1 if owned != 0 else None,
+            "rank": 1 if place == 1 else 2 if place == 2 else None,
+            "value": int(prize(place)),
+        }
+        majorities.append(majority)
+    green_types = types_in(own, state.green)
+    brown_types = types_in(own, 31 & ~state.green)
+    return {
+        "green_types": int(green_types),
+        "brown_types": int(brown_types),
+        "green": int(SET_VALUES[green_types]),
+        "brown": int(SET_VALUES[brown_types]),
+        "majorities": majorities,
+        "total": int(post_value(posts, state.seats, state.green, seat)),
+    }
+
+
+def _lines(state: YangtzeData, seat: i64) -> list[Line]:
     """The grids of a seat's own goods, line by line: what each would bring, now and with one more tile."""
-    lines: list[dict[str, object]] = []
+    lines: list[Line] = []
     for category in range(2):
         for line in range(LINES):
             if LINE_CATEGORY[line] != category:
@@ -124,7 +195,7 @@ def _lines(state: YangtzeData, seat: i64) -> list[dict[str, object]]:
             held = state.tiles_of(seat, line)
             size = BITS[held]
             more = None if held == LINE_FULL[line] else int(state.cargo_values.of_cargo(line, size + 1))
-            entry: dict[str, object] = {
+            entry: Line = {
                 "category": CATEGORIES[category],
                 "shares": "ware" if line < WARE_LINES else "colour",
                 "line": LINE_NAMES[line],
@@ -136,15 +207,15 @@ def _lines(state: YangtzeData, seat: i64) -> list[dict[str, object]]:
     return lines
 
 
-def _best_sale(state: YangtzeData, seat: i64) -> dict[str, object]:
+def _best_sale(state: YangtzeData, seat: i64) -> Sale:
     """The best sale of a seat's goods, cargo by cargo."""
-    cargoes: list[dict[str, object]] = []
+    cargoes: list[Cargo] = []
     total: i64 = 0
     for cargo in best_sale(state.goods[seat], state.cargo_values):
         line: i64 = cargo // 64
         tiles: i64 = cargo % 64
         value = state.cargo_values.of_cargo(line, count_bits(tiles))
-        entry: dict[str, object] = {
+        entry: Cargo = {
             "goods": good_list(cargo_goods(line, tiles)),
             "shares": "ware" if line < WARE_LINES else "colour",
             "line": LINE_NAMES[line],
@@ -155,7 +226,7 @@ def _best_sale(state: YangtzeData, seat: i64) -> dict[str, object]:
     return {"value": int(total), "cargoes": cargoes}
 
 
-def _bag(state: YangtzeData) -> dict[str, object]:
+def _bag(state: YangtzeData) -> Bag:
     """The bag: which posts and emperors it holds is public; of the goods, only their number."""
     goods = int(count_bits(state.bag_goods))
     joined = int(count_bits(state.bag_posts) + count_bits(state.bag_emperors)) if state.phase > FIRST else 0
@@ -167,7 +238,7 @@ def _bag(state: YangtzeData) -> dict[str, object]:
     }
 
 
-def _purchase(state: YangtzeData) -> dict[str, object]:
+def _purchase(state: YangtzeData) -> Purchase:
     return {
         "bought": int(state.bought),
         "may_buy": int(purchases_left(state)) if state.phase == TRADE or state.phase == SECOND else 0,
@@ -178,15 +249,15 @@ def _purchase(state: YangtzeData) -> dict[str, object]:
     }
 
 
-def _auction(state: YangtzeData) -> dict[str, object]:
+def _auction(state: YangtzeData) -> Auction:
     seats = range(int(state.seats))
-    worth: list[dict[str, object]] = []
+    worth: list[Worth] = []
     for seat in range(state.seats):
         with_it = state.posts[:]
         with_it[seat] |= 1 << state.post
         worth.append(_worth(state, with_it, seat))
     return {
-        "post": post_data(state.post, state.green),
+        "post": _post(state, state.post),
         "highest": int(state.highest),
         "bidder": None if state.bidder == NOBODY else int(state.bidder),
         "in": [seat for seat in seats if not (state.passed >> seat) & 1],
@@ -198,19 +269,19 @@ def _auction(state: YangtzeData) -> dict[str, object]:
     }
 
 
-def _worth(state: YangtzeData, posts_with_it: vec[i64], seat: i64) -> dict[str, object]:
+def _worth(state: YangtzeData, posts_with_it: vec[i64], seat: i64) -> Worth:
     """What winning the post would bring a seat by sets and majorities."""
     gain = post_value(posts_with_it, state.seats, state.green, seat)
     gain -= post_value(state.posts, state.seats, state.green, seat)
     return {
         "seat": int(seat),
-        "now": post_score(state.posts, state.seats, state.green, seat),
-        "with_it": post_score(posts_with_it, state.seats, state.green, seat),
+        "now": _post_score(state, state.posts, seat),
+        "with_it": _post_score(state, posts_with_it, seat),
         "gain": int(gain),
     }
 
 
-def _instruction(state: YangtzeData) -> dict[str, object]:
+def _instruction(state: YangtzeData) -> Instruction:
     after = [(state.actor + step) % state.seats for step in range(1, state.seats)]
     then: list[int] = []
     for seat in after:
@@ -228,16 +299,16 @@ def _instruction(state: YangtzeData) -> dict[str, object]:
     }
 
 
-def _reckoning(state: YangtzeData, seat: i64) -> dict[str, object]:
+def _reckoning(state: YangtzeData, seat: i64) -> Reckoning:
     """The final reckoning of a seat, source by source (YZ-22, YZ-23)."""
     cards = state.cards[seat] & LIQUIDITY
     return {
         "seat": int(seat),
         "money": int(state.money[seat]),
         "sale": _best_sale(state, seat),
-        "posts": post_score(state.posts, state.seats, state.green, seat),
+        "posts": _post_score(state, state.posts, seat),
         "liquidity": {
-            "cards": [CARDS[card] for card in range(FIRST_LIQUIDITY, 6) if (cards >> card) & 1],
+            "cards": [name for index, name in enumerate(LIQUIDITY_CARDS) if (cards >> (FIRST_LIQUIDITY + index)) & 1],
             "value": int(UNPLAYED * count_bits(cards)),
         },
         "total": int(wealth_of(state, seat)),
