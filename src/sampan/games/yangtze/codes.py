@@ -1,9 +1,9 @@
-"""Tokens, cards, emperors and the numbers of the actions.
+"""Tokens, cards, emperors and the codes of the actions.
 
-Every whole amount may be bid (YZ-9), yet the codes stay few: a bid is one of sixteen raises over the least that may be
-bid, and a player who wants more first says “at least so much” in steps that halve: sixteen, thirty-two, sixty-four ...
-more, each step smaller than the last, so that every amount has one way to it. An amount named outright, NAMED_0 plus
-the amount, stands for all those steps at once; `legal()` does not list it, because it leads nowhere else.
+Every whole amount may be bid (YZ-9), yet there are few codes: a bid is one of sixteen raises over the least possible
+bid. A player who wants to bid more first announces “at least this much” in steps of sixteen, thirty-two, sixty-four and
+so on, each smaller than the one before, so that there is one way to every amount. A bid named outright, NAMED_0 plus
+the amount, stands for all those steps at once; `legal()` does not list it, because the steps lead to the same bid.
 """
 
 from __future__ import annotations

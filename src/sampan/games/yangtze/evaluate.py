@@ -37,26 +37,25 @@ from sampan.games.yangtze.posts import (
 from sampan.games.yangtze.state import BID_MORE, ENDED, NOBODY, NONE, PACKAGE, TRADE, YangtzeData
 from sampan.games.yangtze.wealth import wealth_of
 
-# The weights, as numbers of their places in weights.json. What is hoped for, beside what the end would bring now, fades
-# as emperors come.
-MARGIN: Final = 0  # so much more wealth than another makes one's chances 2.7 times as good at the end,
-MARGIN_EARLY: Final = 1  # and so much more is needed at the beginning
+# The weights, by their places in NAMES. Hopes, beside what the end would bring now, fade as emperors are drawn.
+MARGIN: Final = 0  # at the end, this much more wealth than another player makes the chances 2.7 times as good
+MARGIN_EARLY: Final = 1  # how much more it takes at the beginning
 WORKING: Final = 2  # what can be turned into money by the next turn, up to ENOUGH, keeps the trade going
 ENOUGH: Final = 3
 READY: Final = 4  # money in hand, up to AT_AUCTION, wins posts
 AT_AUCTION: Final = 5
-NEXT_TILE: Final = 6  # of what the next tile of a cargo would bring over a USUAL_PRICE
+NEXT_TILE: Final = 6  # the share that counts of what the next tile of a cargo would bring over a USUAL_PRICE
 USUAL_PRICE: Final = 7
-SCARCE: Final = 8  # tiles of a line that must be left for it to grow for certain
-NEXT_TYPE: Final = 9  # of what the next type would add to a set
+SCARCE: Final = 8  # with this many tiles of a line left, it is certain to grow
+NEXT_TYPE: Final = 9  # the share that counts of what the next type would add to a set
 FIRM: Final = 10  # the larger, the fewer posts must be left in the bag for a majority to count as it stands
-GOODS: Final = 11  # of what the goods behind the screen would bring, what is lost or gained by their being goods
-TWO: Final = 12  # the card to buy two,
-ANY_TIME: Final = 13  # to sell any time,
-FREE: Final = 14  # for a free good,
-LIQUID: Final = 15  # and each liquidity card
-TURN: Final = 16  # to be the one whose turn it is
-PASSES: Final = 17  # how often the one who wins by passing does so
+GOODS: Final = 11  # how much more, or less, goods are worth than the money they would bring
+TWO: Final = 12  # an unplayed “buy two”
+ANY_TIME: Final = 13  # an unplayed “sell any time”
+FREE: Final = 14  # an unplayed “free good”
+LIQUID: Final = 15  # each unplayed liquidity card
+TURN: Final = 16  # being the player whose turn it is
+PASSES: Final = 17  # how often a player who can win by passing does so
 NAMES: Final = [
     "margin",
     "margin_early",
@@ -91,7 +90,7 @@ def evaluate(state: YangtzeData, seat: i64) -> float:
 
 
 def evaluate_all(state: YangtzeData, into: vec[float]) -> None:
-    """How good it is for each seat."""
+    """How good the position is for each seat."""
     if state.phase == ENDED:
         _evaluate_end(state, into)
         return
@@ -124,7 +123,7 @@ def evaluate_all(state: YangtzeData, into: vec[float]) -> None:
 
 
 def _evaluate_last_turn(state: YangtzeData, into: vec[float]) -> None:
-    """If the player whose turn it is passes, the game is over; whoever is ahead may well do so (YZ-8)."""
+    """If the player whose turn it is passes, the game ends; a player who is ahead may well do so (YZ-8)."""
     at_end = into[:]
     _evaluate_end(state, at_end)
     if at_end[state.actor] > 0.0:
@@ -148,7 +147,7 @@ def _evaluate_end(state: YangtzeData, into: vec[float]) -> None:
 
 
 def _knock_down(state: YangtzeData, posts: vec[i64], money: vec[i64]) -> None:
-    """As if the hammer fell now; who has said that he will bid more gets it for the least that he has said."""
+    """Give the post to the highest bidder now; a player who has announced more gets it for the least announced."""
     winner = state.actor if state.phase == BID_MORE else state.bidder
     if winner != NOBODY:
         posts[winner] |= 1 << state.post
@@ -156,7 +155,7 @@ def _knock_down(state: YangtzeData, posts: vec[i64], money: vec[i64]) -> None:
 
 
 def _estimate(state: YangtzeData, player: i64, posts: vec[i64], money: i64, within_reach: i64, left: float) -> float:
-    """The wealth of a player as it stands, and what may come of it while emperors are left."""
+    """The wealth of a player as it stands, and what may still come of it."""
     weight = _weights.of
     if state.tax > 0 and player == state.actor:
         money -= min(money, state.tax)
@@ -180,8 +179,9 @@ def _estimate(state: YangtzeData, player: i64, posts: vec[i64], money: i64, with
 
 
 def _expect_prizes(state: YangtzeData, posts: vec[i64]) -> None:
-    """What majorities may bring each seat: the more posts of a type will still be drawn, and the closer the first two
-    are, the less it counts how they stand (YZ-23).
+    """What majorities may bring each seat (YZ-23).
+
+    The more posts of a type are still to come, and the closer the first two are, the less the current ranks count.
     """
     seats = state.seats
     emperors = float(count_bits(state.bag_emperors))
@@ -189,7 +189,7 @@ def _expect_prizes(state: YangtzeData, posts: vec[i64]) -> None:
     for seat in range(seats):
         _prizes[seat] = 0.0
     for kind in range(4):
-        first: i64 = 0  # how strong the first and the second are
+        first: i64 = 0  # the strengths of the first and the second
         second: i64 = 0
         for seat in range(seats):
             own = strength(of_type(posts[seat], kind))
@@ -198,7 +198,7 @@ def _expect_prizes(state: YangtzeData, posts: vec[i64]) -> None:
                 first = own
             elif own > second:
                 second = own
-        # The game ends with the last emperor, before which each of the posts may come.
+        # The posts expected to be drawn before the last emperor, which ends the game.
         coming = float(count_bits(of_type(state.bag_posts, kind))) * emperors / (emperors + 1.0)
         lead = float(first - second) / float(PER_TYPE)
         firm = _weights.of[FIRM] * (1.0 + lead)

@@ -37,7 +37,7 @@ _OWNED: Final = 2  # + the seat
 
 _RIVER_AT: Final[i64] = 4  # numbers before the river
 _GOODS_AT: Final[i64] = _RIVER_AT + PLACES
-_SETS: Final = zeros(64)  # room for the sets of goods and of posts that have the same number
+_SETS: Final = zeros(64)  # scratch: the goods, then the posts, that share the same number
 
 
 def observation_fields(state: YangtzeData) -> ObservationFields:
@@ -179,7 +179,7 @@ def _put_pending(state: YangtzeData, into: vec[i16], at: i64) -> None:
 
 
 def _find_goods(state: YangtzeData, observer: i64) -> None:
-    """Which goods are where, as far as the observer knows: a set for each number that is written."""
+    """Collect which goods are where, as far as the observer knows: a set for each number that is written."""
     seats = state.seats
     river = state.river
     ended = state.phase == ENDED
@@ -221,7 +221,7 @@ def _find_posts(state: YangtzeData) -> None:
 
 
 def _put_sets(into: vec[i16], at: i64, shown: vec[i64], first: i64, count: i64) -> None:
-    """Write the number of each set, from 1, for what has come into it; 0 for what is in none any more."""
+    """Write the number of a set, from 1, for each new member; 0 for what is no longer in any set."""
     came: i64 = 0
     left: i64 = 0
     sets = _SETS

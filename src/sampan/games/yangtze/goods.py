@@ -1,8 +1,8 @@
 """The 61 goods as bits of one word, and the lines (wares and colours) that make cargoes of them (YZ-1, YZ-5).
 
 A luxury good has the number ware * 5 + colour, a basic one 25 + ware * 6 + colour. A set of goods is a word with a bit
-per number; the same set *across*, with ware and colour changed over, has the tiles of a colour side by side too. So
-every line of a grid, and every cargo in it, is a handful of neighbouring bits.
+per number; the same set *across*, with ware and colour exchanged, has the tiles of a colour side by side too. So every
+line of a grid, and every cargo in it, is a few neighbouring bits.
 """
 
 from __future__ import annotations
@@ -52,20 +52,20 @@ BITS: Final = vec[i64]([tiles.bit_count() for tiles in range(64)])  # how many t
 
 
 def across_of(good: i64) -> i64:
-    """The number that a good has with ware and colour changed over."""
+    """The number of a good with ware and colour exchanged."""
     if good < FIRST_BASIC:
         return good % 5 * 5 + good // 5
     return FIRST_BASIC + (good - FIRST_BASIC) % 6 * 6 + (good - FIRST_BASIC) // 6
 
 
-# The bits of the goods, and those of the goods across; looked up, because a compiled `1 << good` has only 32 bits.
+# The bits of the goods, and those of the goods across: tables, because a compiled `1 << good` has only 32 bits.
 GOOD_BIT: Final = vec[i64]([1 << int(good) for good in range(GOODS)])
 ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)])
 
 
 def count_bits(word: i64) -> i64:
     """How many bits are set in a word that is not negative."""
-    # A word of more than 62 bits would be taken from a Python int at every call; and no more are needed here.
+    # Masks of more than 62 bits would be converted from Python ints at every call, and 61 bits are enough here.
     word -= (word >> 1) & 0x1555555555555555
     word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -87,7 +87,7 @@ def nth_bit(word: i64, number: i64) -> i64:
 
 
 def across(goods: i64) -> i64:
-    """A set of goods with ware and colour changed over."""
+    """A set of goods with ware and colour exchanged."""
     turned: i64 = 0
     while goods != 0:
         turned |= ACROSS_BIT[bit_number(goods & -goods)]
@@ -105,7 +105,7 @@ def good_list(goods: i64) -> list[str]:
 
 
 def cargo_goods(line: i64, tiles: i64) -> i64:
-    """The set of goods that a few tiles of a line are."""
+    """The goods that some tiles of a line are."""
     moved = tiles << LINE_START[line]
     return moved if line < WARE_LINES else across(moved)
 

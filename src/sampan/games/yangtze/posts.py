@@ -1,4 +1,4 @@
-"""The twenty trading posts as bits of a word, and what they count at the end (YZ-1, YZ-23)."""
+"""The twenty trading posts as bits of a word, and what they are worth at the end (YZ-1, YZ-23)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def types_in(posts: i64, dots: i64) -> i64:
 
 
 def set_value(posts: i64, green: i64) -> i64:
-    """What sets of different types count: the green ones and the brown ones."""
+    """What sets of different types are worth, green and brown ones."""
     return SET_VALUES[types_in(posts, green)] + SET_VALUES[types_in(posts, 31 & ~green)]
 
 
@@ -54,7 +54,7 @@ def rank(posts: vec[i64], seats: i64, kind: i64, seat: i64) -> i64:
         return 0
     place: i64 = 1
     for other in range(seats):
-        if strength(of_type(posts[other], kind)) > own:  # equal strength cannot be: no two have the same dots
+        if strength(of_type(posts[other], kind)) > own:  # never equal: no two posts of a type have the same dots
             place += 1
     return place
 
@@ -65,7 +65,7 @@ def prize(place: i64) -> i64:
 
 
 def post_value(posts: vec[i64], seats: i64, green: i64, seat: i64) -> i64:
-    """All that a seat's posts count: sets and majorities."""
+    """What a seat's posts are worth: sets and majorities."""
     value = set_value(posts[seat], green)
     for kind in range(4):
         value += prize(rank(posts, seats, kind, seat))

@@ -111,7 +111,7 @@ class YangtzeData(State):
         self.cards = vec[i64]()  # unplayed ones
         self.posts = vec[i64]()
         self.goods = vec[i64]()
-        self.goods_across = vec[i64]()  # the same goods, transposed (goods.py)
+        self.goods_across = vec[i64]()  # the same goods with ware and colour exchanged (goods.py)
         self.discards = vec[i64]()  # discarded unseen
         self.hidden = vec[i64]()  # starting goods that were never shown: still here, or discarded
         self.open = vec[i64]()  # per seat and era: goods that everybody saw arrive and nobody saw leave
