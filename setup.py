@@ -13,7 +13,8 @@ from typing import Any
 
 from setuptools import setup
 
-# Drawing for the terminal is no hot path, and rich is easier to use uncompiled; types of views are read at run time.
+# Drawing for the terminal is no hot path, and rich is easier to use uncompiled. Compiled TypedDicts would lose the
+# types of their keys, from which the page's types are generated.
 UNCOMPILED = ("terminal_drawing.py", "view_types.py")
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from face_down import MOST_LAID, FaceDown, FaceDownState
 from high_card import HighCard, HighCardState
+from last_stone import LastStone
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan import IllegalAction, Rng, State
+from sampan import OVER, IllegalAction, NotationError, Rng, State, bot, decide
 from sampan.testing import check_game
 
 
@@ -16,9 +17,32 @@ def test_a_sound_game_in_plain_python_passes() -> None:
     assert check_game(HighCard(), closeness=1) == check_game(HighCard(), closeness=1)
 
 
+def test_a_game_needs_eight_methods_of_a_state_and_two_of_its_own() -> None:
+    """Everything else has a default: copies, refusals, notation, search, observations and masks."""
+    assert check_game(LastStone(), closeness=1) == check_game(LastStone(), closeness=1)
+    state = LastStone().start(3, {"heap": 4})
+    assert LastStone().find(state, {"kind": "take", "stones": 2}) == 2
+    with pytest.raises(NotationError, match="Nothing that can be done now"):
+        LastStone().find(state, {"kind": "take", "stones": 9})
+    with pytest.raises(IllegalAction, match="Action 4 is not possible now"):
+        state.apply(4)
+    copy = state.clone()
+    copy.apply(3)
+    assert (state.legal(), copy.legal()) == ([1, 2, 3], [1])
+
+
+@pytest.mark.parametrize("name", ["random", "easy", "medium"])
+def test_bots_play_a_game_that_says_nothing_to_bots(name: str) -> None:
+    game, rng = LastStone(), Rng(1)
+    state = game.start(3)
+    while state.to_move() != OVER:
+        state.apply(decide(bot(name), state, rng))
+    assert state.outcome() is not None
+
+
 class NothingLegal(HighCardState):
-    def write_legal(self, into: vec[i64]) -> i64:
-        return 0 if self.turn == 1 else super().write_legal(into)
+    def legal(self) -> list[int]:
+        return [] if self.turn == 1 else super().legal()
 
 
 class AcceptsAnything(HighCardState):

@@ -170,7 +170,7 @@ class _Trial:
             else:
                 self.require(False, f"action {action!r} is not legal but was not refused")
         self.require(spelled(self.state.position()) == before, "a refused action changed the state")
-        for blocked in self.game.blocked(self.state):
+        for blocked in self.state.blocked():
             self.require(len(blocked.sentence()) > 0, "no words for what is blocked")
 
     def check_copies(self, action: int) -> None:
@@ -195,7 +195,7 @@ class _Trial:
         for action in self.state.legal():
             description = self.game.describe(self.state, action)
             kind = description.get("kind")
-            self.require(kind in self.game.kinds(self.state), "a described kind is not among the kinds")
+            self.require(kind in self.state.action_kinds(), "a described kind is not among the kinds")
             found = self.game.find(self.state, json.loads(spelled(description)))
             self.require(found == action, f"{description} is found as {found}, not {action}")
             for language in text.LANGUAGES:

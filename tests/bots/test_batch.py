@@ -108,12 +108,12 @@ def test_what_is_written_over_an_older_position_is_as_if_written_anew(key: str) 
                 if state.to_move() == OVER:
                     break
                 mover = int(state.to_move())
-                state.update(mover, seen, 1)
+                state.update_observation(mover, seen, 1)
                 assert list(seen)[1:-1] == observation(state, mover)
-                count = int(state.mask(mask, 1, memory, before))
+                count = int(state.write_mask(mask, 1, memory, before))
                 legal = state.legal()
                 assert [code for code, bit in enumerate(list(mask)[1:-1]) if bit] == legal
-                assert [int(state.pick(memory, number)) for number in range(count)] == legal
+                assert [int(state.nth_legal(memory, number)) for number in range(count)] == legal
                 state.apply(state.sample(rng))
         assert seen[0] == seen[size + 1] == 7
         assert mask[0] == mask[codes + 1] == 0

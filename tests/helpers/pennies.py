@@ -28,9 +28,8 @@ class Pennies(State):
             return OVER
         return self.laid.index(UNLAID) if UNLAID in self.laid else CHANCE
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        into[0], into[1] = 0, 1
-        return 0 if self.winner != UNLAID else 2
+    def legal(self) -> list[int]:
+        return [] if self.winner != UNLAID else [0, 1]
 
     def why_illegal(self, action: i64) -> str:
         return "" if action in (0, 1) else "not-asked"
@@ -58,11 +57,11 @@ class Pennies(State):
         return copy
 
     def resample(self, seat: int | None, rng: Rng) -> Pennies:
-        guess = self.clone()
+        resampled = self.clone()
         for other in (0, 1):
-            if other != seat and UNLAID in self.laid and guess.laid[other] != UNLAID:
-                guess.laid[other] = int(rng.below(2))
-        return guess
+            if other != seat and UNLAID in self.laid and resampled.laid[other] != UNLAID:
+                resampled.laid[other] = int(rng.below(2))
+        return resampled
 
     def outcome(self) -> Outcome | None:
         if self.winner == UNLAID:
@@ -71,6 +70,9 @@ class Pennies(State):
 
     def view(self, seat: int | None) -> dict[str, object]:
         return {"laid": [penny != UNLAID for penny in self.laid]}
+
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return {"kind": "lay", "side": int(action)}
 
     def position(self) -> dict[str, object]:
         return {"laid": list(self.laid), "winner": self.winner}

@@ -14,13 +14,15 @@ from mypy_extensions import i64, u8
 
 from sampan.bots.bot import Bot, decide_surely
 from sampan.bots.random import RandomBot
+from sampan.core.arrays import zeros
 from sampan.core.errors import IllegalAction
+from sampan.core.fast_state import as_int
 from sampan.core.game import Game
 from sampan.core.observation_fields import ObservationFields, no_numbers
 from sampan.core.options import shown
 from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
-from sampan.core.state import CHANCE, OVER, State, handed_out, zeros
+from sampan.core.state import CHANCE, OVER, State
 
 # Who plays a seat: whoever steps the batch, a bot that plays at random, or another bot.
 _STEPPED: Final[i64] = 0
@@ -156,8 +158,8 @@ class Batch:
         self._must_be_whole()
         chosen: list[object] = []
         for row in self._rows:
-            code = row.state.pick(row.memory, row.dice.below(row.legal))
-            chosen.append(handed_out(code))
+            code = row.state.nth_legal(row.memory, row.dice.below(row.legal))
+            chosen.append(as_int(code))
         return cast(list[int], chosen)
 
     def _must_be_whole(self) -> None:
@@ -214,8 +216,8 @@ class Batch:
         """Write what the seat to move sees and may do."""
         number = row.number
         self.movers[number] = mover
-        state.update(mover, self.observations, number * self._size)
-        row.legal = state.mask(self.masks, number * self.actions, row.memory, row.before)
+        state.update_observation(mover, self.observations, number * self._size)
+        row.legal = state.write_mask(self.masks, number * self.actions, row.memory, row.before)
 
 
 def holds_flags(actions: list[object]) -> bool:

@@ -23,8 +23,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sampan.bots.tree import NONE, ROOT, Tree
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import CHANCE, OVER, State, zeros
+from sampan.core.state import CHANCE, OVER, State
 
 _MOST_SEATS: Final = 16
 _MOST_ACTIONS: Final = 4096

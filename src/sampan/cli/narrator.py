@@ -74,7 +74,7 @@ class Narrator:
 
     def question(self) -> str:
         """What is being asked of the seat to move."""
-        for kind in self.match.game.kinds(self.match.state):
+        for kind in self.match.state.action_kinds():
             if self.phrases.has(f"ask-{kind}"):
                 return self.phrases.say(f"ask-{kind}")
         return self.words("ask")

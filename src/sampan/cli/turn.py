@@ -104,7 +104,7 @@ class Turn:
         if len(self._steps) > 1:
             lines.append(("  0", self.words("menu-back")))
         else:
-            blocked = self.match.game.blocked(self.match.state)
+            blocked = self.match.state.blocked()
             lines += [("  –", self.narrator.refusal(problem)) for problem in blocked]
         self.screen.show_list(lines)
 

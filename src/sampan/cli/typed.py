@@ -29,7 +29,7 @@ def find_typed(
     if fitting:
         return fitting
     kind, *fields = words or [("", "")]
-    if kind[0] or not all(field for field, _ in fields) or (not fields and kind[1] not in game.kinds(state)):
+    if kind[0] or not all(field for field, _ in fields) or (not fields and kind[1] not in state.action_kinds()):
         raise refusal("typed", line=line)
     # It reads like a whole description: the game knows best what is wrong with it, or whether it is another
     # spelling of a legal action.

@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from sampan import text
-from sampan.core.errors import IllegalAction, NotationError, OptionError
+from sampan.core.errors import NotationError, OptionError
 from sampan.core.options import Option, Teams, as_whole, check_options, is_whole, shown
-from sampan.core.state import OVER, State
+from sampan.core.state import State
 
 
 class Caution:
@@ -43,6 +43,8 @@ class Game(metaclass=ABCMeta):
         self.options = options
         # The fields of actions and events whose value is a seat: a table shows the name of who sits there.
         self.seat_fields: frozenset[str] = frozenset()
+        # The TypedDict of its views, from which the page's types are generated; None: any JSON.
+        self.view_type: object | None = None
 
     # What a game provides.
 
@@ -53,22 +55,6 @@ class Game(metaclass=ABCMeta):
     @abstractmethod
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
         """The state of that position; anything wrong in it may come out as KeyError, TypeError or ValueError."""
-
-    @abstractmethod
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        """The description of a legal action."""
-
-    @abstractmethod
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        """The code that a description stands for, legal or not; NotationError if it stands for none."""
-
-    @abstractmethod
-    def kinds(self, state: State) -> list[str]:
-        """The kinds of action that may be asked for in this state's phase."""
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        """What the seat to move might expect to be able to do but cannot, each with its reason; for a page to grey."""
-        return []
 
     def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
         """What to say before a match about checked options that are allowed but unwise."""
@@ -98,24 +84,11 @@ class Game(metaclass=ABCMeta):
 
     def describe(self, state: State, action: object) -> dict[str, object]:
         """A legal action as JSON-able data with a `kind`; an IllegalAction if it is not legal now."""
-        return self.describe_unchecked(state, state.checked(action))
+        return state.describe_unchecked(state.checked(action))
 
     def find(self, state: State, description: object) -> int:
         """The code of the described action; a NotationError or IllegalAction with the reason otherwise."""
-        if not isinstance(description, Mapping):
-            raise NotationError("description-form", {"value": shown(description)})
-        kind = description.get("kind")
-        if not isinstance(kind, str) or not all([isinstance(name, str) for name in description]):
-            raise NotationError("description-form", {"value": shown(dict(description))})
-        fields: dict[str, object] = {name: value for name, value in description.items() if name != "kind"}
-        if state.to_move() == OVER:
-            raise IllegalAction("game-over")
-        kinds = self.kinds(state)
-        if kind not in kinds:
-            legal = {self.describe_unchecked(state, action)["kind"] for action in state.legal()}
-            possible = [one for one in kinds if one in legal]
-            raise IllegalAction("kind-not-now", {"kind": shown(kind), "kinds": possible})
-        return state.checked(self.code(state, kind, fields))
+        return state.find(description)
 
     def sides(self, state: State) -> list[list[int]]:
         """The seats that win together: each alone, or the teams where the options make some."""
@@ -147,32 +120,3 @@ class Game(metaclass=ABCMeta):
             fields: dict[str, object] = {"seats": shown(seats), "fewest": self.fewest_seats, "most": self.most_seats}
             raise OptionError("seats", fields)
         return count
-
-
-def take_field(fields: dict[str, object], name: str) -> object:
-    """Take a field out of a description; a NotationError if it is missing."""
-    if name not in fields:
-        raise NotationError("field-missing", {"field": name})
-    return fields.pop(name)
-
-
-def take_number(fields: dict[str, object], name: str, low: int, high: int) -> int:
-    """Take a whole number from low to high out of a description; a NotationError if it is not one."""
-    value = take_field(fields, name)
-    if not (is_whole(value) and isinstance(value, int) and low <= value <= high):
-        raise NotationError("field-number", {"field": name, "value": shown(value), "low": low, "high": high})
-    return value
-
-
-def take_word(fields: dict[str, object], name: str, words: list[str]) -> int:
-    """Take one of the words out of a description, as its index; a NotationError if it is none of them."""
-    value = take_field(fields, name)
-    if not isinstance(value, str) or value not in words:
-        raise NotationError("field-word", {"field": name, "value": shown(value), "words": words})
-    return words.index(value)
-
-
-def nothing_left(fields: dict[str, object]) -> None:
-    """A NotationError if a description has fields that nobody asked for."""
-    for name in fields:
-        raise NotationError("field-unknown", {"field": shown(name)})

@@ -117,7 +117,7 @@ class Match:
         """Add the action of whoever is to move, chance or seat, and nothing else."""
         by = int(self.state.to_move())
         code = int(self.state.checked(action))
-        description = self.game.describe_unchecked(self.state, code)
+        description = self.state.describe_unchecked(code)
         recorder = Recorder()
         self.state.apply(code, recorder)
         self.entries.append(Entry(by, code, description, recorder.events))

@@ -50,7 +50,7 @@ def question(game: Game, supposed: State, rng: Rng) -> dict[str, object]:
         "seat": seat,
         "view": supposed.view(seat),
         "legal": legal,
-        "actions": [game.describe_unchecked(supposed, action) for action in legal],
+        "actions": [supposed.describe_unchecked(action) for action in legal],
         "position": supposed.position(),
         "seed": int(rng.word()),
     }

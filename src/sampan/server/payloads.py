@@ -113,8 +113,8 @@ def _decision(table: Table, seat: int) -> Message:
     return {
         "seat": seat,
         "ply": table.ply_of(seat),
-        "actions": [table.game.describe_unchecked(state, action) for action in state.legal()],
-        "blocked": [error_data(refusal) for refusal in table.game.blocked(state)],
+        "actions": [state.describe_unchecked(action) for action in state.legal()],
+        "blocked": [error_data(refusal) for refusal in state.blocked()],
         "undo": table.undo_mode(seat),
     }
 

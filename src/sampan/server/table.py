@@ -280,7 +280,7 @@ class Table(Company):
         private = self._follow_seal(seat, code, bool(notes))
         if not self.deciding():
             return self._open(notes)
-        record: Record = {"kind": "seal", "seat": seat, "action": self.game.describe_unchecked(state, code)}
+        record: Record = {"kind": "seal", "seat": seat, "action": state.describe_unchecked(code)}
         return self._noted(record, notes, self.match.ply, private)
 
     def _open(self, notes: list[Record]) -> Change:

@@ -51,7 +51,7 @@ def advise(job: dict[str, Any]) -> dict[str, object]:
     rng = Rng(job["seed"])
     advised = [
         {
-            "action": rules.describe_unchecked(state, action),
+            "action": state.describe_unchecked(action),
             "chance": round(chance, 4),
             "events": foresee(rules, state, action, rng),
             "line": _line(rules, state, [action, *line]),
@@ -69,7 +69,7 @@ def _line(rules: Game, state: State, actions: list[int]) -> list[dict[str, objec
         state = state.clone()
         state.apply(before)
         state = state.asking(seat)
-        spelled.append(rules.describe_unchecked(state, action))
+        spelled.append(state.describe_unchecked(action))
     return spelled
 
 

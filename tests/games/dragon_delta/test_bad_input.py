@@ -72,7 +72,7 @@ def test_every_code_is_legal_or_refused_with_words(lay: DESK, cards: Any, table:
         with pytest.raises(IllegalAction) as caught:
             desk.state.checked(code)
         assert all(len(caught.value.sentence(language)) > 10 for language in ("en", "fr"))
-    for problem in desk.game.blocked(desk.state):
+    for problem in desk.state.blocked():
         assert all(len(problem.sentence(language)) > 10 for language in ("en", "fr"))
 
 

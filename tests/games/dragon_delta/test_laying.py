@@ -41,7 +41,7 @@ def test_dd_5_at_most_one_dragon(start: DESK) -> None:
     assert not [card for card in desk.cards() if card.startswith("dragon")]
     with pytest.raises(IllegalAction, match="only one dragon"):
         desk.lay("dragon_red")
-    assert [(problem.reason, problem.fields["card"]) for problem in desk.game.blocked(desk.state)] == [
+    assert [(problem.reason, problem.fields["card"]) for problem in desk.state.blocked()] == [
         ("one-dragon", "dragon_red"),
         ("already-laid", "dragon_blue"),
     ]

@@ -37,7 +37,7 @@ def test_dd_14_a_plank_somebody_stands_on_stays_ones_own_pawn_protects_too(lay: 
     places[standing] = "10-14"
     desk = lay([["remove"], ["stone_1"]], stones="10 14 20", planks={"white 2": "10-14"}, places=places)
     assert desk.removals() == ["20"]
-    (problem,) = [problem for problem in desk.game.blocked(desk.state) if problem.reason == "plank-occupied"]
+    (problem,) = [problem for problem in desk.state.blocked() if problem.reason == "plank-occupied"]
     assert (problem.fields["from"], problem.fields["to"]) == ("10", "14")
 
 
@@ -69,7 +69,7 @@ def test_dd_14_the_sheets_example_no_third_colour(lay: DESK) -> None:
     )
     assert desk.mover == 1
     assert desk.removals() == ["red 4", "green 5"]
-    reasons = {problem.fields.get("colour"): problem.reason for problem in desk.game.blocked(desk.state)}
+    reasons = {problem.fields.get("colour"): problem.reason for problem in desk.state.blocked()}
     assert reasons["blue"] == reasons["yellow"] == "stock-colours"
 
 

@@ -208,7 +208,7 @@ def test_dd_11_a_stone_is_missing(lay: DESK) -> None:
         desk.bridge("white-18")
     with pytest.raises(ValueError, match="No plank fits between the white village and 27"):
         desk.bridge("white-27")
-    reasons = {problem.reason for problem in desk.game.blocked(desk.state)}
+    reasons = {problem.reason for problem in desk.state.blocked()}
     assert reasons == {"no-support"}
 
 

@@ -204,7 +204,7 @@ def test_while_a_larger_bid_is_being_named_nothing_else_is_possible(lay: Laid) -
     assert desk.view(1)["auction"]["minimum"] == 33
     assert desk.refusal("bid", amount=32) == "bid-too-low"
     assert {offer["at_least"] for offer in desk.offers("bid_more")} == {49}
-    blocked = {refusal.fields["card"]: refusal.reason for refusal in desk.game.blocked(desk.state)}
+    blocked = {refusal.fields["card"]: refusal.reason for refusal in desk.state.blocked()}
     assert blocked["liquidity_10"] == blocked["sell_any_time"] == "card-speaking"
     desk.do("bid", amount=77)  # outright after all
     assert desk.auction["highest"] == 77

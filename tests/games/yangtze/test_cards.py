@@ -15,9 +15,7 @@ RIVER = ["fish-rose", "fish-sky", "fish-sand", "fish-mint", "fish-lilac", "fish-
 
 
 def blocked_cards(desk: Desk) -> dict[object, str]:
-    return {
-        refusal.fields["card"]: refusal.reason for refusal in desk.game.blocked(desk.state) if refusal.fields["card"]
-    }
+    return {refusal.fields["card"]: refusal.reason for refusal in desk.state.blocked() if refusal.fields["card"]}
 
 
 @pytest.mark.parametrize(("card", "amount"), [("liquidity_10", 10), ("liquidity_15", 15), ("liquidity_20", 20)])

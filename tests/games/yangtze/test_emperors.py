@@ -188,7 +188,7 @@ def test_yz_17_from_money_in_hand(lay: Laid) -> None:
     desk = drawing(lay, 2, money=[9, 30], cards=[["sell_any_time"], []], goods=[["tea-rose", "tea-sky"]])
     desk.draw("buy_back")
     assert desk.kinds() == {"decline", "sell_any_time"}
-    blocked = [refusal.fields["card"] for refusal in desk.game.blocked(desk.state) if refusal.reason == "too-dear-card"]
+    blocked = [refusal.fields["card"] for refusal in desk.state.blocked() if refusal.reason == "too-dear-card"]
     assert blocked == ["liquidity_10", "liquidity_15", "liquidity_20"]
     desk.do("sell_any_time", goods=["tea-rose"])
     desk.do("buy_back", card="liquidity_10")
@@ -441,7 +441,7 @@ def test_yz_10_the_optional_ones_can_be_made_compulsory(lay: Laid, emperor: str)
     desk.draw(emperor)
     assert desk.kinds() == {emperor}
     assert desk.refusal("decline") == "compulsory"
-    blocked = {refusal.fields.get("what"): refusal.reason for refusal in desk.game.blocked(desk.state)}
+    blocked = {refusal.fields.get("what"): refusal.reason for refusal in desk.state.blocked()}
     assert blocked["decline"] == "compulsory"
 
 

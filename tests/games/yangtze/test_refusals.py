@@ -145,7 +145,7 @@ def test_blocked_things_are_truly_impossible_and_have_words(game: Game) -> None:
         for _ in range(300):
             if state.to_move() == OVER:
                 break
-            for refusal in game.blocked(state):
+            for refusal in state.blocked():
                 action = refusal.fields["action"]
                 assert isinstance(action, int)
                 assert action not in state.legal()

@@ -50,7 +50,7 @@ def test_yz_4_selling_is_closed_after_the_first_purchase(lay: Laid) -> None:
     assert desk.refusal("sell", goods=["jade-gold"]) == "kind-not-now"
     code = desk.game.find(desk.state, {"kind": "sell_any_time", "goods": ["jade-gold"]}) - 22 * 64
     assert desk.state.why_illegal(code) == "sales-closed"
-    assert "sales-closed" in [refusal.reason for refusal in desk.game.blocked(desk.state)]
+    assert "sales-closed" in [refusal.reason for refusal in desk.state.blocked()]
 
 
 def shares(goods: tuple[str, ...]) -> bool:
@@ -146,7 +146,7 @@ def test_yz_6_no_credit(lay: Laid, money: int) -> None:
     affordable = [place for place in range(1, 9) if prices[place - 1] <= money]
     assert [offer["place"] for offer in desk.offers("buy")] == affordable
     assert [place["place"] for place in desk.view(0)["river"] if place["affordable"]] == affordable
-    dear = [refusal.fields["place"] for refusal in desk.game.blocked(desk.state) if refusal.reason == "too-dear"]
+    dear = [refusal.fields["place"] for refusal in desk.state.blocked() if refusal.reason == "too-dear"]
     assert dear == [place for place in range(1, 9) if place not in affordable]
     for place in dear:
         assert desk.refusal("buy", place=place) == "too-dear"

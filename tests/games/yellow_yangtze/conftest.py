@@ -111,7 +111,7 @@ class Desk(PlainDesk):
 
     def blocked(self) -> dict[str, str]:
         """The reasons why kinds of action are impossible."""
-        return {refusal.fields["kind"]: refusal.reason for refusal in self.game.blocked(self.state)}
+        return {refusal.fields["kind"]: refusal.reason for refusal in self.state.blocked()}
 
     @property
     def scores(self) -> list[dict[str, int]]:

@@ -32,7 +32,7 @@ def test_yy_6_each_impossible_action_says_why(lay: Lay) -> None:
         "build_pagoda": "no-free-triangle",
         "replace": "hand-empty",
     }
-    for refusal in desk.game.blocked(desk.state):
+    for refusal in desk.state.blocked():
         assert refusal.sentence("en")
         assert refusal.sentence("fr")
         assert refusal.fields["kind"] in FIVE

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.game import nothing_left, take_number, take_word
+from sampan.core.description_fields import nothing_left, take_number, take_word
 from sampan.core.observation_fields import ObservationFields, count, flag
 
 CARDS = [1, 2, 3, 4, 5]
@@ -84,11 +84,8 @@ class FaceDownState(State):
         laid = self.laid[self.asked]
         return ([STOP] if laid else []) + [card for card in CARDS if card not in laid]
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        codes = self.codes()
-        for index, code in enumerate(codes):
-            into[index] = code
-        return len(codes)
+    def legal(self) -> list[int]:
+        return list(self.codes())
 
     def why_illegal(self, action: i64) -> str:
         return "" if action in self.codes() else "not-asked"
@@ -209,6 +206,30 @@ class FaceDownState(State):
     def evaluate(self, seat: i64) -> float:
         return (self.scores[seat] + sum(self.laid[seat]) / 100) / (ROUNDS * max(PRIZES) + 1)
 
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        kind = self.action_kinds()[0]
+        if kind == "turn_up":
+            return {"kind": kind, "prize": int(action)}
+        if kind == "end":
+            return {"kind": kind, "how": ["take", "give"][action]}
+        return {"kind": "stop"} if action == STOP else {"kind": kind, "card": name(self.asked, int(action))}
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        code = STOP
+        if kind == "turn_up":
+            code = take_number(fields, "prize", 1, 3)
+        elif kind == "lay":
+            code = CARDS[take_word(fields, "card", [name(self.asked, card) for card in CARDS])]
+        elif kind == "end":
+            code = take_word(fields, "how", ["take", "give"])
+        nothing_left(fields)
+        return code
+
+    def action_kinds(self) -> list[str]:
+        if self.to_move() == CHANCE:
+            return ["turn_up"]
+        return ["lay", "stop"] if self.laying() else ["end"]
+
 
 class FaceDown(Game):
     def __init__(self, state_class: type[FaceDownState] = FaceDownState) -> None:
@@ -224,30 +245,3 @@ class FaceDown(Game):
         state.round, state.prize, state.asked = position["round"], position["prize"], position["asked"]
         state.laid, state.done, state.scores = position["laid"], position["done"], position["scores"]
         return state.copy()
-
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, FaceDownState)
-        kind = self.kinds(state)[0]
-        if kind == "turn_up":
-            return {"kind": kind, "prize": action}
-        if kind == "end":
-            return {"kind": kind, "how": ["take", "give"][action]}
-        return {"kind": "stop"} if action == STOP else {"kind": kind, "card": name(state.asked, action)}
-
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        code = STOP
-        if kind == "turn_up":
-            code = take_number(fields, "prize", 1, 3)
-        elif kind == "lay":
-            assert isinstance(state, FaceDownState)
-            code = CARDS[take_word(fields, "card", [name(state.asked, card) for card in CARDS])]
-        elif kind == "end":
-            code = take_word(fields, "how", ["take", "give"])
-        nothing_left(fields)
-        return code
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, FaceDownState)
-        if state.to_move() == CHANCE:
-            return ["turn_up"]
-        return ["lay", "stop"] if state.laying() else ["end"]

@@ -1,6 +1,6 @@
 """A toy game in plain Python: everybody gets a secret card, may swap it once for another, and the highest wins.
 
-It shows the least that a game needs, and tests break it on purpose to see the conformance kit notice.
+It also tells bots and learners something. Tests break it on purpose, to see that the conformance kit notices.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.game import nothing_left, take_number
+from sampan.core.description_fields import nothing_left, take_number
 from sampan.core.observation_fields import ObservationFields, category, flag
 from sampan.core.options import Flag
 
@@ -39,13 +39,10 @@ class HighCardState(State):
             return OVER
         return CHANCE if self.drawing else self.turn % self.seats
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        codes = sorted(set(self.deck())) if self.drawing else [KEEP, SWAP]
+    def legal(self) -> list[int]:
         if self.turn == self.seats:
-            codes = []
-        for index, code in enumerate(codes):
-            into[index] = code
-        return len(codes)
+            return []
+        return sorted(set(self.deck())) if self.drawing else [KEEP, SWAP]
 
     def why_illegal(self, action: i64) -> str:
         return "" if action in self.legal() else "not-asked"
@@ -162,6 +159,19 @@ class HighCardState(State):
     def evaluate(self, seat: i64) -> float:
         return self.hands[seat] / 5
 
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        if self.to_move() == CHANCE:
+            return {"kind": "draw", "card": int(action)}
+        return {"kind": "decide", "swap": int(action)}
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        code = take_number(fields, "card", 1, 5) if kind == "draw" else take_number(fields, "swap", 0, 1)
+        nothing_left(fields)
+        return code
+
+    def action_kinds(self) -> list[str]:
+        return ["draw"] if self.to_move() == CHANCE else ["decide"]
+
 
 class HighCard(Game):
     def __init__(self, state_class: type[HighCardState] = HighCardState) -> None:
@@ -176,16 +186,3 @@ class HighCard(Game):
         state = self.state_class(seats, options)
         state.turn, state.drawing = position["turn"], position["drawing"]
         return state.copy(position["hands"], position["laid"])
-
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        if state.to_move() == CHANCE:
-            return {"kind": "draw", "card": action}
-        return {"kind": "decide", "swap": action}
-
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        code = take_number(fields, "card", 1, 5) if kind == "draw" else take_number(fields, "swap", 0, 1)
-        nothing_left(fields)
-        return code
-
-    def kinds(self, state: State) -> list[str]:
-        return ["draw"] if state.to_move() == CHANCE else ["decide"]

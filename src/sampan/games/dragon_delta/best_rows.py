@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.codes import DRAGON_0, SLOTS
 from sampan.games.dragon_delta.route import Road

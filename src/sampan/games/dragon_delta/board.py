@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.dragon_delta.geometry import THOUSAND, Point, passes_within, segments_meet, square_between
 
 COLOURS: Final = ["white", "yellow", "red", "black", "blue", "green"]

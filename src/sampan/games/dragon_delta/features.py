@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from sampan.core.arrays import zeros
 from sampan.core.observation_fields import LARGEST, ObservationFields, category, count, flag, put, put_bits
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import CARDS, PLANKS, SLOTS

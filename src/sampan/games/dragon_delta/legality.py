@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
 from sampan.games.dragon_delta.board import SIZES, VILLAGES

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
+from sampan.core.description_fields import nothing_left, take_number, take_word
 from sampan.core.errors import IllegalAction, NotationError
-from sampan.core.game import nothing_left, take_number, take_word
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (

@@ -11,8 +11,8 @@ import copy
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.position_reading import read_list, read_number, read_word
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
 from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.errors import IllegalAction
-from sampan.core.state import zeros
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta import walking
 from sampan.games.dragon_delta.board import SIZES, VILLAGES

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.dragon_delta.board import MOST_ISLANDS, MOST_SPANS, SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.codes import PLANKS
 from sampan.games.dragon_delta.state import MOST_PLANKS, NONE, Table

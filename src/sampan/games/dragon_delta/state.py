@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import Outcome, State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import Outcome, State
 from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES, Delta
 from sampan.games.dragon_delta.board_file import PACKAGE
 from sampan.games.dragon_delta.board_option import seat_colours

@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.dragon_delta.best_rows import MOST_WORK, Outline, card_at, find_rows, worth_of
 from sampan.games.dragon_delta.board import BIT, SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import (

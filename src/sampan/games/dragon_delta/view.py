@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.state import CHANCE, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import CHANCE
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.board import SIZES, VILLAGES
 from sampan.games.dragon_delta.codes import MOST_DRAGONS, PLANKS, SLOTS

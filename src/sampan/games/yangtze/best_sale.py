@@ -20,7 +20,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yangtze.cargo_values import SIZES, CargoValues
 from sampan.games.yangtze.goods import (
     BASIC,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yangtze.goods import BASIC, LINE_CATEGORY, LONGEST, LUXURY
 
 SIZES: Final = LONGEST + 1

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from sampan.core.arrays import zeros
 from sampan.core.observation_fields import (
     LARGEST,
     ObservationFields,
@@ -18,7 +19,6 @@ from sampan.core.observation_fields import (
     put_bits,
     put_if,
 )
-from sampan.core.state import zeros
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
 from sampan.games.yangtze.goods import GOOD_BIT, GOODS, bit_number, count_bits
 from sampan.games.yangtze.knowledge import certain, uncertain

@@ -7,7 +7,8 @@ from typing import Final, cast, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import State
 from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     ALL_CARDS,

@@ -13,8 +13,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.evaluation_weights import Weights
-from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import BLACK, BLUE, KINDS, MOST_SEATS, MOST_SPACES, RED, YELLOW
 from sampan.games.yellow_yangtze.conflict_odds import attack_chance, likely_winner
 from sampan.games.yellow_yangtze.groups import HOME, PACKAGE

@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from sampan.core.state import State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import State
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import BLACK, EMPTY, KINDS, LEADER, MOST_SPACES, PAGODA_SLOTS, PAGODAS
 from sampan.games.yellow_yangtze.space_sets import BIT, EMPTY_LAND, EMPTY_RIVER, SETS, SPOTS, WITH_TILE, WORD, WORDS

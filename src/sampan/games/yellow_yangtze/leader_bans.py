@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yellow_yangtze.codes import KINDS, MOST_SEATS, MOST_SPACES
 from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.space_sets import (

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yellow_yangtze.codes import (
     BLUE,
     COLOUR_0,

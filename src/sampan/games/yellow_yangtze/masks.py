@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, u8
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLUE,

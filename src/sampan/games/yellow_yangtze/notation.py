@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.errors import IllegalAction, NotationError
-from sampan.core.game import nothing_left, take_field, take_number, take_word
 from sampan.core.options import shown
 from sampan.games.yellow_yangtze.codes import (
     BLACK,

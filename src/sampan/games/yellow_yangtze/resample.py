@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.yellow_yangtze.codes import KINDS
 from sampan.games.yellow_yangtze.state import Table
 

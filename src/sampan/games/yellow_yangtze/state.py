@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import Outcome, zeros
+from sampan.core.arrays import zeros
+from sampan.core.state import Outcome
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.codes import (
     BLACK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import zeros
+from sampan.core.arrays import zeros
 from sampan.games.yellow_yangtze.codes import COLOURS, KINDS, MOST_SIDES, RED
 from sampan.games.yellow_yangtze.groups import HOME
 from sampan.games.yellow_yangtze.state import LOSSES, NOBODY, SUPPORT, TIE, UNASKED, Table

@@ -129,3 +129,15 @@ class Plays:
         self.card = append(self.card, face)
         self.first = append(self.first, first)
         self.second = append(self.second, second)
+
+
+def other_colour(colour: i64) -> i64:
+    """White for black, black for white."""
+    return WHITE if colour == BLACK else BLACK
+
+
+def lost_colour(face: i64) -> i64:
+    """The colour that a card takes away: W5 and B5 their own, the replacing cards the other one."""
+    if face == W5 or face == B5:
+        return face // PER_COLOUR
+    return other_colour(face // PER_COLOUR)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sampan.core.evaluation_weights import Weights
 from sampan.games.yin_yang.codes import BLACK, FACES, MOST_SEATS, PER_COLOUR, WHITE
 from sampan.games.yin_yang.finishing_cards import can_finish
-from sampan.games.yin_yang.state import ENDED, LIMIT, PACKAGE, Table
+from sampan.games.yin_yang.state import ENDED, LIMIT, PACKAGE, YinYangData
 
 # The weights, as numbers of their places in weights.json.
 WINS: Final = 0  # how often one who can reach the goal does,
@@ -29,122 +29,122 @@ NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "late
 _MOST_DISTANCE: Final = 8
 
 _weights: Final = Weights(PACKAGE, NAMES)
-_judged: Final = vec[float]([0.0] * MOST_SEATS)
+_evaluated: Final = vec[float]([0.0] * MOST_SEATS)
 _prospects: Final = vec[float]([0.0] * MOST_SEATS)  # per player
 
 
-def judge(table: Table, seat: i64) -> float:
+def evaluate(state: YinYangData, seat: i64) -> float:
     """How good the position is for a seat, from 0 (lost) to 1 (won)."""
-    judge_all(table, _judged)
-    return _judged[seat]
+    evaluate_all(state, _evaluated)
+    return _evaluated[seat]
 
 
-def judge_all(table: Table, into: vec[float]) -> None:
+def evaluate_all(state: YinYangData, into: vec[float]) -> None:
     """How good it is for each seat; partners stand equally well."""
-    if table.phase == ENDED:
-        _judge_end(table, into)
+    if state.phase == ENDED:
+        _evaluate_end(state, into)
         return
-    if table.losing:
-        _foresee_losing(table)
+    if state.losing:
+        _foresee_losing(state)
     else:
-        _foresee_winning(table)
+        _foresee_winning(state)
     everybody = 0.0
-    for player in range(table.seats):
+    for player in range(state.seats):
         everybody += _prospects[player]
-    for seat in range(table.seats):
+    for seat in range(state.seats):
         ours = 0.0
-        for player in range(table.seats):
-            if table.team[player] == table.team[seat]:
+        for player in range(state.seats):
+            if state.team[player] == state.team[seat]:
                 ours += _prospects[player]
         into[seat] = ours / everybody
 
 
-def _judge_end(table: Table, into: vec[float]) -> None:
+def _evaluate_end(state: YinYangData, into: vec[float]) -> None:
     """The winners share the victory, team by team; all do if nobody has won."""
     sides: i64 = 0
-    for player in range(table.seats):
-        if (table.reason == LIMIT or (table.winners >> player) & 1) and _leads_team(table, player):
+    for player in range(state.seats):
+        if (state.reason == LIMIT or (state.winners >> player) & 1) and _leads_team(state, player):
             sides += 1
-    for seat in range(table.seats):
-        into[seat] = 1.0 / float(sides) if table.reason == LIMIT or (table.winners >> seat) & 1 else 0.0
+    for seat in range(state.seats):
+        into[seat] = 1.0 / float(sides) if state.reason == LIMIT or (state.winners >> seat) & 1 else 0.0
 
 
-def _leads_team(table: Table, player: i64) -> bool:
+def _leads_team(state: YinYangData, player: i64) -> bool:
     """Whether nobody before him is of his team."""
     for other in range(player):
-        if table.team[other] == table.team[player]:
+        if state.team[other] == state.team[player]:
             return False
     return True
 
 
-def _foresee_winning(table: Table) -> None:
+def _foresee_winning(state: YinYangData) -> None:
     """Go round the table once: whoever can reach the goal first probably does; then closeness counts."""
     weight = _weights.of
     open_still = 1.0
     near_all = 0.0
-    for step in range(table.seats):
-        player = (table.turn + step) % table.seats
+    for step in range(state.seats):
+        player = (state.turn + step) % state.seats
         _prospects[player] = 0.0
-        if not table.out[player]:
-            near_all += _closeness(table, player)
+        if not state.out[player]:
+            near_all += _closeness(state, player)
     soon = weight[WINS]
-    for step in range(table.seats):
-        player = (table.turn + step) % table.seats
-        if not table.out[player]:
-            finish = soon * _finish_chance(table, player, player)
+    for step in range(state.seats):
+        player = (state.turn + step) % state.seats
+        if not state.out[player]:
+            finish = soon * _finish_chance(state, player, player)
             _prospects[player] = open_still * finish
             open_still *= 1.0 - finish
             soon *= weight[LATER]
-    for player in range(table.seats):
-        if not table.out[player]:
-            _prospects[player] += open_still * _closeness(table, player) / near_all
+    for player in range(state.seats):
+        if not state.out[player]:
+            _prospects[player] += open_still * _closeness(state, player) / near_all
 
 
-def _closeness(table: Table, player: i64) -> float:
+def _closeness(state: YinYangData, player: i64) -> float:
     """How good the chances of a player are in later rounds, against those of the others."""
-    hand = float(table.hand_size(player))
-    return math.exp(_weights.of[CARDS] * hand - _weights.of[NEAR] * float(_distance(table, player)))
+    hand = float(state.hand_size(player))
+    return math.exp(_weights.of[CARDS] * hand - _weights.of[NEAR] * float(_distance(state, player)))
 
 
-def _foresee_losing(table: Table) -> None:
+def _foresee_losing(state: YinYangData) -> None:
     """Go round the table once: whom the others can finish may be out; who is left over is better off."""
     weight = _weights.of
-    for player in range(table.seats):
+    for player in range(state.seats):
         _prospects[player] = 0.0
-        if table.out[player]:
+        if state.out[player]:
             continue
         stays = 1.0
         soon = 1.0
-        for step in range(table.seats):
-            other = (table.turn + step) % table.seats
-            if not table.out[other] and table.team[other] != table.team[player]:
-                stays *= 1.0 - soon * weight[STRIKES] * _finish_chance(table, other, player)
+        for step in range(state.seats):
+            other = (state.turn + step) % state.seats
+            if not state.out[other] and state.team[other] != state.team[player]:
+                stays *= 1.0 - soon * weight[STRIKES] * _finish_chance(state, other, player)
             soon *= weight[LATER_LOSING]
         # To be far from the goal is safer in later rounds too.
-        hand = float(table.hand_size(player))
-        stays *= math.exp(weight[FAR] * float(_distance(table, player)) + weight[CARDS_LOSING] * hand)
+        hand = float(state.hand_size(player))
+        stays *= math.exp(weight[FAR] * float(_distance(state, player)) + weight[CARDS_LOSING] * hand)
         _prospects[player] = max(stays, 0.000001)
 
 
-def _distance(table: Table, player: i64) -> i64:
+def _distance(state: YinYangData, player: i64) -> i64:
     """Tokens too many or too few."""
-    white = table.number - table.tokens[2 * player]
-    black = table.number - table.tokens[2 * player + 1]
+    white = state.number - state.tokens[2 * player]
+    black = state.number - state.tokens[2 * player + 1]
     return min(max(white, -white) + max(black, -black), _MOST_DISTANCE)
 
 
-def _finish_chance(table: Table, actor: i64, target: i64) -> float:
+def _finish_chance(state: YinYangData, actor: i64, target: i64) -> float:
     """How likely the actor can bring the target to exactly the goal in a turn: from his hand, or by what he draws."""
     useful_white: i64 = 0
     useful_black: i64 = 0
     for face in range(FACES):
-        if (table.hands[actor * FACES + face] > 0 or table.deck[face] > 0) and can_finish(table, face, target):
-            if table.hands[actor * FACES + face] > 0:
+        if (state.hands[actor * FACES + face] > 0 or state.deck[face] > 0) and can_finish(state, face, target):
+            if state.hands[actor * FACES + face] > 0:
                 return 1.0
             if face < PER_COLOUR:
-                useful_white += table.deck[face]
+                useful_white += state.deck[face]
             else:
-                useful_black += table.deck[face]
-    white = float(useful_white) / float(max(1, table.deck_cards[WHITE]))
-    black = float(useful_black) / float(max(1, table.deck_cards[BLACK]))
-    return (white + black) / 2.0 if table.one_pile else max(white, black)
+                useful_black += state.deck[face]
+    white = float(useful_white) / float(max(1, state.deck_cards[WHITE]))
+    black = float(useful_black) / float(max(1, state.deck_cards[BLACK]))
+    return (white + black) / 2.0 if state.one_pile else max(white, black)

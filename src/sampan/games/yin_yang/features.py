@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the table."""
+"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from mypy_extensions import i16, i64
 
 from sampan.core.observation_fields import LARGEST, ObservationFields, category, count, flag, put, put_if, put_small
 from sampan.games.yin_yang.codes import FACES, TOKENS
-from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, Table
+from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, YinYangData
 
 _FAR: Final = 7  # more tokens than that from the goal are all the same
 
 
-def encoding_of(table: Table) -> ObservationFields:
+def observation_fields(state: YinYangData) -> ObservationFields:
     """What is written for a table of so many seats."""
-    seats = int(table.seats)
+    seats = int(state.seats)
     known = "cards that you know to be in the hand of a seat, by face; 0 in your own"
     missing = (
         f"white and black tokens that a seat lacks to the goal: {_FAR + 1} if none, less if it has too many, more if "
@@ -49,62 +49,62 @@ def encoding_of(table: Table) -> ObservationFields:
     )
 
 
-def observe(table: Table, observer: i64, into: vec[i16], at: i64) -> None:
+def observe(state: YinYangData, observer: i64, into: vec[i16], at: i64) -> None:
     """Write it."""
-    seats = table.seats
-    phase = table.phase
+    seats = state.seats
+    phase = state.phase
     mover: i64 = 0
     turn: i64 = 0
     if phase != ENDED:
-        mover = table.to_move() + 1
+        mover = state.to_move() + 1
     if phase != FIRST:
-        turn = table.turn + 1
+        turn = state.turn + 1
     into[at] = i16(observer)
     into[at + 1] = i16(mover)
     into[at + 2] = i16(phase)
     into[at + 3] = i16(turn)
-    at = put(into, at + 4, table.turns_ended)
-    at = put(into, at, table.number)
-    at = put_if(into, at, table.losing, 1)
-    at = put_if(into, at, not table.mystery, table.bag[0])
-    at = put_if(into, at, not table.mystery, table.bag[1])
-    white = table.deck_cards[0]
-    black = table.deck_cards[1]
-    if table.one_pile:
+    at = put(into, at + 4, state.turns_ended)
+    at = put(into, at, state.number)
+    at = put_if(into, at, state.losing, 1)
+    at = put_if(into, at, not state.mystery, state.bag[0])
+    at = put_if(into, at, not state.mystery, state.bag[1])
+    white = state.deck_cards[0]
+    black = state.deck_cards[1]
+    if state.one_pile:
         white += black
         black = 0
     at = put(into, at, white)
     at = put(into, at, black)
     for pile in range(2):
-        at = put(into, at, table.top_of(pile) + 1)
-    at = put_small(into, at, table.discarded_faces, 0, FACES)
-    at = _put_pending(table, into, at)
-    at = put_small(into, at, table.out, 0, seats)
-    at = _put_totals(table, table.tokens, observer, into, at)
-    at = _put_missing(table, observer, into, at)
-    at = _put_totals(table, table.cards, observer, into, at)
+        at = put(into, at, state.top_of(pile) + 1)
+    at = put_small(into, at, state.discarded_faces, 0, FACES)
+    at = _put_pending(state, into, at)
+    at = put_small(into, at, state.out, 0, seats)
+    at = _put_totals(state, state.tokens, observer, into, at)
+    at = _put_missing(state, observer, into, at)
+    at = _put_totals(state, state.cards, observer, into, at)
     if observer < seats:
-        at = put_small(into, at, table.hands, observer * FACES, FACES)
+        at = put_small(into, at, state.hands, observer * FACES, FACES)
     else:
         for _face in range(FACES):
             at = put(into, at, 0)
-    known = table.memories[observer].known
+    known = state.memories[observer].known
     put_small(into, at, known, 0, seats * FACES)
 
 
-def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
+def _put_pending(state: YinYangData, into: vec[i16], at: i64) -> i64:
     """The card that is being carried out, and what is to be drawn or given."""
     white: i64 = 0
     black: i64 = 0
     drawer: i64 = 0
     receiver: i64 = 0
-    if table.phase == DRAWING:
-        white = table.owed[0]
-        black = table.owed[1]
-        drawer = table.drawer + 1
-    elif table.phase == GIVE:
-        receiver = table.receiver + 1
-    into[at] = i16(table.in_play + 1)
+    if state.phase == DRAWING:
+        white = state.owed[0]
+        black = state.owed[1]
+        drawer = state.drawer + 1
+    elif state.phase == GIVE:
+        receiver = state.receiver + 1
+    into[at] = i16(state.in_play + 1)
     into[at + 1] = i16(white)
     into[at + 2] = i16(black)
     into[at + 3] = i16(drawer)
@@ -112,11 +112,11 @@ def _put_pending(table: Table, into: vec[i16], at: i64) -> i64:
     return at + 5
 
 
-def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
-    number = table.number
-    tokens = table.tokens
-    for seat in range(table.seats):
-        hidden = table.mystery and seat != observer
+def _put_missing(state: YinYangData, observer: i64, into: vec[i16], at: i64) -> i64:
+    number = state.number
+    tokens = state.tokens
+    for seat in range(state.seats):
+        hidden = state.mystery and seat != observer
         for index in range(2 * seat, 2 * seat + 2):
             lacking = number - tokens[index]
             if lacking > _FAR:
@@ -126,14 +126,14 @@ def _put_missing(table: Table, observer: i64, into: vec[i16], at: i64) -> i64:
             if hidden:
                 lacking = -_FAR - 1
             into[at + index] = i16(lacking + _FAR + 1)
-    return at + 2 * table.seats
+    return at + 2 * state.seats
 
 
-def _put_totals(table: Table, totals: vec[i64], observer: i64, into: vec[i16], at: i64) -> i64:
+def _put_totals(state: YinYangData, totals: vec[i64], observer: i64, into: vec[i16], at: i64) -> i64:
     """In mystery nobody is shown the others' totals (YN-15)."""
-    if not table.mystery:
-        return put_small(into, at, totals, 0, 2 * table.seats)
-    for seat in range(table.seats):
+    if not state.mystery:
+        return put_small(into, at, totals, 0, 2 * state.seats)
+    for seat in range(state.seats):
         for colour in range(2):
             at = put_if(into, at, seat == observer, totals[2 * seat + colour])
     return at

@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.yin_yang.codes import BLACK, WHITE
 
 NONE: Final = -1
@@ -82,7 +82,7 @@ class FirstTokens:
             self.fewest_white = max(self.fewest_white, whites - held + wanted)
         return fewest != self.fewest_white or most != self.most_white
 
-    def guess(self, seat: i64, rng: Rng) -> vec[i64]:
+    def resample(self, seat: i64, rng: Rng) -> vec[i64]:
         """First tokens drawn evenly from all that are possible for one who knows its own; -1 for a spectator."""
         masks = vec[i64]()
         for mask in range(1 << self.seats):

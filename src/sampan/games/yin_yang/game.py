@@ -1,16 +1,115 @@
-"""Yin & Yang as a game of the registry."""
+"""Yin & Yang as everybody asks it: the position with its protocol, and the game of the registry."""
 
 from __future__ import annotations
 
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Game
+from sampan.core.legal_actions import LegalActions
+from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Seat, Teams
-from sampan.core.state import State
-from sampan.games.yin_yang.codes import MOST_SEATS, Plays
-from sampan.games.yin_yang.notation import SEAT_FIELDS, blocked_now, kinds_now, read_action, spell_action
-from sampan.games.yin_yang.position import lay_position
-from sampan.games.yin_yang.rules import YinYangState, new_state
-from sampan.games.yin_yang.state import PACKAGE
+from sampan.core.rng import Rng
+from sampan.core.state import CHANCE, OVER, State
+from sampan.games.yin_yang import (
+    evaluate,
+    features,
+    legality,
+    notation,
+    refusals,
+    resample,
+    rules,
+    view,
+)
+from sampan.games.yin_yang.codes import FACE_0, MOST_SEATS, PLAY_0, Plays
+from sampan.games.yin_yang.position import read_position, write_position
+from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PACKAGE, TAKE, YinYangData
+from sampan.games.yin_yang.view_types import YinYangView
+
+
+class YinYangState(YinYangData):
+    """A position of Yin & Yang. Each method asks the module that does the job."""
+
+    # Play.
+
+    def to_move(self) -> i64:
+        if self.phase == ENDED:
+            return OVER
+        if self.phase == FIRST or self.phase == DRAWING:
+            return CHANCE
+        return self.actor
+
+    def describe_legal(self, legal: LegalActions) -> None:
+        legality.describe_legal(self, legal)
+
+    def why_illegal(self, action: i64) -> str:
+        return refusals.why_illegal(self, action)
+
+    def refusal(self, action: i64, reason: str) -> IllegalAction:
+        return refusals.refusal(self, action, reason)
+
+    def blocked(self) -> list[IllegalAction]:
+        return refusals.blocked(self)
+
+    def weight(self, action: i64) -> i64:
+        # Equal for the first player (YN-2), and by the cards left in the deck.
+        return 1 if self.phase == FIRST else self.deck[action - FACE_0]
+
+    def apply_unchecked(self, action: i64) -> None:
+        rules.apply_action(self, action)
+
+    def clone(self) -> YinYangState:
+        twin = YinYangState(self.plays, self.seats, self.options)
+        twin.copy_from(self)
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return cast(dict[str, object], view.view(self, seat, self.observer(seat)))
+
+    def resample(self, seat: int | None, rng: Rng) -> YinYangState:
+        resampled = self.clone()
+        resample.resample(resampled, self.observer(seat), rng)
+        return resampled
+
+    def position(self) -> dict[str, object]:
+        return write_position(self)
+
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return notation.describe(self, action)
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        return notation.read(self, kind, fields)
+
+    def action_kinds(self) -> list[str]:
+        return notation.action_kinds(self)
+
+    # Search.
+
+    def sample(self, rng: Rng) -> i64:
+        return legality.draw_card(self, rng) if self.phase == DRAWING else super().sample(rng)
+
+    def evaluate(self, seat: i64) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def evaluate_all(self, into: vec[float]) -> None:
+        evaluate.evaluate_all(self, into)
+
+    def is_quiet(self) -> bool:
+        return self.phase != TAKE and self.phase != GIVE
+
+    # Learning.
+
+    def action_codes(self) -> i64:
+        return PLAY_0 + len(self.plays.card)
+
+    def observation_fields(self) -> ObservationFields:
+        return features.observation_fields(self)
+
+    def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
+        features.observe(self, observer, into, at)
 
 
 class YinYang(Game):
@@ -26,37 +125,25 @@ class YinYang(Game):
             Seat("first_player"),  # YN-2
         ]
         super().__init__("yin_yang", PACKAGE, 1, 2, MOST_SEATS, options)
-        self.seat_fields = SEAT_FIELDS
+        self.seat_fields = notation.SEAT_FIELDS
+        self.view_type = YinYangView
         self._plays: dict[tuple[int, bool], Plays] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return new_state(self._plays_for(seats, options), seats, options)
-
-    def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = YinYangState(self._plays_for(seats, options), seats, options)
-        state.lay_out()
-        lay_position(state, position)
+        state = self._laid_out(seats, options)
+        rules.set_up(state)
         return state
 
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, YinYangState)
-        return spell_action(state, action)
+    def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
+        state = self._laid_out(seats, options)
+        read_position(state, position)
+        return state
 
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        assert isinstance(state, YinYangState)
-        return read_action(state, kind, fields)
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, YinYangState)
-        return kinds_now(state)
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        assert isinstance(state, YinYangState)
-        return blocked_now(state)
-
-    def _plays_for(self, seats: int, options: dict[str, object]) -> Plays:
+    def _laid_out(self, seats: int, options: dict[str, object]) -> YinYangState:
         """The ways to play every card are the same for all games of so many seats."""
         key = (seats, options["one_pile"] is True)
         if key not in self._plays:
             self._plays[key] = Plays(seats, key[1])
-        return self._plays[key]
+        state = YinYangState(self._plays[key], seats, options)
+        state.lay_out()
+        return state

@@ -13,8 +13,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
-from sampan.core.state import zeros
 from sampan.games.yin_yang.codes import FACES, PER_COLOUR
 
 POOLS: Final = 4  # per colour; when more would be needed, two are mixed, which only forgets

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 
 from sampan.games.yin_yang.codes import FACE_NAMES, FACES, PER_COLOUR
 from sampan.games.yin_yang.memory import POOLS, Memory
-from sampan.games.yin_yang.state import Table
+from sampan.games.yin_yang.state import YinYangData
 
 _MOST_TRIES: Final = 20_000
 
 
-def check_memory(table: Table, observer: i64, memory: Memory) -> None:
+def check_memory(state: YinYangData, observer: i64, memory: Memory) -> None:
     """A ValueError unless the memory fits: as many cards everywhere as are there, and a way to deal the pools so."""
-    fresh = table.fresh_memory(observer)
+    fresh = state.fresh_memory(observer)
     for colour in range(2):
         for place in range(memory.places):
             if _placed(memory, colour, place) != _placed(fresh, colour, place):
@@ -30,13 +30,13 @@ def check_memory(table: Table, observer: i64, memory: Memory) -> None:
     for face in range(FACES):
         if _remembered(memory, face) != _remembered(fresh, face):
             raise ValueError(f"memory {observer} has another number of {FACE_NAMES[face]}")
-        for seat in range(table.seats):
-            if seat != observer and memory.known[seat * FACES + face] > table.hands[seat * FACES + face]:
+        for seat in range(state.seats):
+            if seat != observer and memory.known[seat * FACES + face] > state.hands[seat * FACES + face]:
                 raise ValueError(f"memory {observer} knows a card that seat {seat} has not")
-        if memory.known[table.seats * FACES + face] > table.deck[face]:
+        if memory.known[state.seats * FACES + face] > state.deck[face]:
             raise ValueError(f"memory {observer} knows a card that is not in the deck")
     for colour in range(2):
-        if not _Dealing(table, observer, memory, colour).succeeds(0):
+        if not _Dealing(state, observer, memory, colour).succeeds(0):
             raise ValueError(f"memory {observer} has pools that cannot have been dealt so")
 
 
@@ -64,16 +64,16 @@ class _Dealing:
     Nearly always there is one pool, or no doubt. Where the search is long the memory gets the benefit of the doubt.
     """
 
-    def __init__(self, table: Table, observer: i64, memory: Memory, colour: i64) -> None:
+    def __init__(self, state: YinYangData, observer: i64, memory: Memory, colour: i64) -> None:
         self.first_pool: i64 = colour * POOLS
         self.places: i64 = memory.places
         self.slots = memory.slots[:]
         self.faces = memory.faces[:]
         self.tries: i64 = 0
         self.cards: list[tuple[int, int]] = []  # place and face of every hidden card
-        for seat in range(table.seats):
+        for seat in range(state.seats):
             for face in range(colour * PER_COLOUR, (colour + 1) * PER_COLOUR):
-                hidden = table.hands[seat * FACES + face] - memory.known[seat * FACES + face]
+                hidden = state.hands[seat * FACES + face] - memory.known[seat * FACES + face]
                 if seat != observer:
                     for _ in range(hidden):
                         self.cards.append((int(seat), int(face % PER_COLOUR)))

@@ -6,101 +6,78 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.errors import IllegalAction, NotationError
-from sampan.core.game import nothing_left, take_number, take_word
-from sampan.games.yin_yang import codes as cards
-from sampan.games.yin_yang.codes import COLOUR_0, COLOURS, FACE_0, FACE_NAMES, PLAY_0, SEAT_0
-from sampan.games.yin_yang.rules import YinYangState
-from sampan.games.yin_yang.state import DRAW, DRAWING, FIRST, GIVE, PLAY, TAKE, TOKEN
+from sampan.core.action_kinds import ActionKind, ActionKinds, SeatPart, WordPart
+from sampan.core.description_fields import nothing_left, take_number, take_word
+from sampan.core.errors import NotationError
+from sampan.core.playable_state import PlayableState
+from sampan.games.yin_yang import codes
+from sampan.games.yin_yang.codes import COLOUR_0, COLOURS, FACE_0, FACE_NAMES, PASS, PLAY_0, SEAT_0
+from sampan.games.yin_yang.state import DRAW, DRAWING, FIRST, GIVE, PLAY, TAKE, TOKEN, YinYangData
 
-_KIND_OF_PHASE: Final = {
-    int(FIRST): "first_player",
-    int(DRAWING): "turn_up",
-    int(TOKEN): "choose_token",
-    int(DRAW): "draw",
-    int(TAKE): "take",
-    int(GIVE): "give",
-}
-# Why a card cannot be played on anybody (YN-8).
-BLOCKED: Final = {
-    int(cards.W2): "no-token-anywhere",
-    int(cards.B2): "no-token-anywhere",
-    int(cards.W4): "nothing-discarded",
-    int(cards.B6): "no-card-anywhere",
-}
 SEAT_FIELDS: Final = frozenset({"seat", "player", "giver", "receiver", "first", "second", "winners"})
 
 
-def kinds_now(state: YinYangState) -> list[str]:
-    """The kinds of action that the present phase asks for."""
-    return ["pass", "play"] if state.phase == PLAY else [_KIND_OF_PHASE[int(state.phase)]]
+class PlayKind(ActionKind):
+    """Playing a card: what it names besides depends on the card (YN-7)."""
 
-
-def spell_action(state: YinYangState, action: i64) -> dict[str, object]:
-    """The description of a legal action."""
-    if state.phase == PLAY:
-        if action == cards.PASS:
-            return {"kind": "pass"}
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        assert isinstance(state, YinYangData)
         way = action - PLAY_0
-        played: dict[str, object] = {"kind": "play", "card": FACE_NAMES[state.plays.card[way]]}
-        played.update(state.plays.named_fields(way))
-        return played
-    kind = _KIND_OF_PHASE[int(state.phase)]
-    if state.phase == FIRST:
-        return {"kind": kind, "seat": int(action - SEAT_0)}
-    if state.phase == DRAWING or state.phase == GIVE:
-        return {"kind": kind, "card": FACE_NAMES[action - FACE_0]}
-    return {"kind": kind, "colour": COLOURS[action - COLOUR_0]}
+        return {"kind": self.name, "card": FACE_NAMES[state.plays.card[way]], **state.plays.named_fields(way)}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        assert isinstance(state, YinYangData)
+        face: i64 = take_word(fields, "card", FACE_NAMES)
+        first, second = _named(state.plays.names_what(face), fields, int(state.seats) - 1)
+        nothing_left(fields)
+        code = state.plays.code(face, first, second)
+        if code < 0:  # only two names for one player have no code (YN-7)
+            raise NotationError("same-player", {"card": FACE_NAMES[face]}, state.package)
+        return code
 
 
-def read_action(state: YinYangState, kind: str, fields: dict[str, object]) -> int:
+def _named(what: i64, fields: dict[str, object], last_seat: int) -> tuple[int, int]:
+    """What a card names: one or two players, a colour, or a number of white cards."""
+    if what == codes.NOBODY:
+        return 0, 0
+    if what == codes.CHANGE:
+        return take_number(fields, "giver", 0, last_seat), take_number(fields, "receiver", 0, last_seat)
+    if what == codes.PAIR:
+        one, other = take_number(fields, "first", 0, last_seat), take_number(fields, "second", 0, last_seat)
+        return min(one, other), max(one, other)
+    player = take_number(fields, "player", 0, last_seat)
+    if what == codes.TOKEN:
+        return player, take_word(fields, "colour", COLOURS)
+    if what == codes.MIX:
+        return player, take_number(fields, "whites", 0, 2)
+    return player, 0
+
+
+_COLOUR: Final = WordPart("colour", COLOURS)
+_CARD: Final = WordPart("card", FACE_NAMES)
+KINDS: Final = ActionKinds(
+    {
+        FIRST: [ActionKind("first_player", SEAT_0, SeatPart("seat"))],
+        DRAWING: [ActionKind("turn_up", FACE_0, _CARD)],
+        TOKEN: [ActionKind("choose_token", COLOUR_0, _COLOUR)],
+        DRAW: [ActionKind("draw", COLOUR_0, _COLOUR)],
+        PLAY: [ActionKind("pass", PASS), PlayKind("play", PLAY_0)],
+        TAKE: [ActionKind("take", COLOUR_0, _COLOUR)],
+        GIVE: [ActionKind("give", FACE_0, _CARD)],
+    }
+)
+
+
+def action_kinds(state: YinYangData) -> list[str]:
+    """The kinds of action that the present phase asks for."""
+    return KINDS.names(int(state.phase))
+
+
+def describe(state: YinYangData, action: i64) -> dict[str, object]:
+    """The description of a legal action."""
+    return KINDS.describe(state, int(state.phase), int(action))
+
+
+def read(state: YinYangData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
-    last_seat = int(state.seats) - 1
-    code: i64 = cards.PASS
-    if kind == "play":
-        code = _read_play(state, fields, last_seat)
-    elif kind == "first_player":
-        code = SEAT_0 + take_number(fields, "seat", 0, last_seat)
-    elif kind == "turn_up" or kind == "give":
-        code = FACE_0 + take_word(fields, "card", FACE_NAMES)
-    elif kind != "pass":
-        code = COLOUR_0 + take_word(fields, "colour", COLOURS)
-    nothing_left(fields)
-    return code
-
-
-def blocked_now(state: YinYangState) -> list[IllegalAction]:
-    """For each card of the hand that cannot be played at all, why not."""
-    refusals: list[IllegalAction] = []
-    for face in range(cards.FACES):
-        if state.phase == PLAY and state.hands[state.actor * cards.FACES + face] > 0:
-            first_way = PLAY_0 + state.plays.start[face]
-            ways = range(first_way, PLAY_0 + state.plays.start[face + 1])
-            if all([state.why_illegal(way) for way in ways]):
-                refusals.append(state.refusal(first_way, BLOCKED.get(face, "no-colour-anywhere")))
-    return refusals
-
-
-def _read_play(state: YinYangState, fields: dict[str, object], last_seat: int) -> i64:
-    face: i64 = take_word(fields, "card", FACE_NAMES)
-    what = state.plays.names_what(face)
-    first = 0
-    second = 0
-    if what == cards.CHANGE:
-        first = take_number(fields, "giver", 0, last_seat)
-        second = take_number(fields, "receiver", 0, last_seat)
-    elif what == cards.PAIR:
-        one = take_number(fields, "first", 0, last_seat)
-        other = take_number(fields, "second", 0, last_seat)
-        first = min(one, other)
-        second = max(one, other)
-    elif what != cards.NOBODY:
-        first = take_number(fields, "player", 0, last_seat)
-        if what == cards.TOKEN:
-            second = take_word(fields, "colour", COLOURS)
-        elif what == cards.MIX:
-            second = take_number(fields, "whites", 0, 2)
-    code = state.plays.code(face, first, second)
-    if code < 0:  # only two names for one player have no code (YN-7)
-        raise NotationError("same-player", {"card": FACE_NAMES[face]}, state.package)
-    return code
+    return KINDS.read(state, int(state.phase), kind, fields)

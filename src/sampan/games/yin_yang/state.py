@@ -7,7 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.state import Outcome, State, zeros
+from sampan.core.arrays import zeros
+from sampan.core.fast_state import FastState
+from sampan.core.state import Outcome
 from sampan.games.yin_yang.codes import BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, WHITE, Plays
 from sampan.games.yin_yang.first_tokens import FirstTokens
 from sampan.games.yin_yang.memory import Memory
@@ -39,8 +41,8 @@ NO_CARD: Final = -1
 PILE_ROOM: Final = 80
 
 
-class Table(State):
-    """The data of a game, and the moves of cards and tokens that keep it, and everybody's memory, in order."""
+class YinYangData(FastState):
+    """The data of a position, and the moves of cards and tokens that keep it, and everybody's memory, in order."""
 
     def __init__(self, plays: Plays, seats: i64, options: dict[str, object]) -> None:
         super().__init__(PACKAGE, seats, options)
@@ -103,8 +105,8 @@ class Table(State):
         self.first_tokens = FirstTokens(seats)
         self.memories = [self.fresh_memory(observer) for observer in range(seats + 1)]
 
-    def copy_from(self, other: Table) -> None:
-        """Become an independent copy of another table for the same game."""
+    def copy_from(self, other: YinYangData) -> None:
+        """Become an independent copy of another position of the same game."""
         self.turn_limit = other.turn_limit
         self.phase = other.phase
         self.actor = other.actor
@@ -383,8 +385,3 @@ def face_list(counts: vec[i64]) -> list[str]:
         for _ in range(counts[face]):
             names.append(FACE_NAMES[face])
     return names
-
-
-def other_colour(colour: i64) -> i64:
-    """White for black, black for white."""
-    return WHITE if colour == BLACK else BLACK
