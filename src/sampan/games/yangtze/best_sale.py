@@ -20,19 +20,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sampan.core.arrays import zeros
+from sampan.core.arrays import bit_number, count_bits, zeros
 from sampan.games.yangtze.cargo_values import SIZES, CargoValues
-from sampan.games.yangtze.goods import (
-    BASIC,
-    BITS,
-    FIRST_BASIC,
-    LUXURY,
-    WARE_LINES,
-    bit_number,
-    cargo_goods,
-    count_bits,
-    single_cargo,
-)
+from sampan.games.yangtze.goods import BASIC, BITS, FIRST_BASIC, LUXURY, WARE_LINES, cargo_goods, single_cargo
 
 _FEW: Final = 6  # with up to this many undecided tiles, trying everything is faster than remembering results
 _MANY: Final = 11  # from this many on, searching for the best order of the lines is faster, where it applies

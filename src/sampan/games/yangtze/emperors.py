@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits
 from sampan.games.yangtze.codes import (
     ALL_EMPERORS,
     BUY_BACK,
@@ -25,7 +26,7 @@ from sampan.games.yangtze.codes import (
     TAX_GOODS,
     TAX_MONEY,
 )
-from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, count_bits
+from sampan.games.yangtze.goods import GOOD_NAMES
 from sampan.games.yangtze.posts import of_type
 from sampan.games.yangtze.state import (
     BUYING_BACK,
@@ -222,7 +223,7 @@ def exchange(state: YangtzeData, good: i64, place: i64) -> None:
     """Exchange a good for one on the river, in its place; everybody sees both (YZ-18)."""
     seat = state.actor
     taken = state.river[place]
-    state.show_goods(seat, GOOD_BIT[good])
+    state.show_goods(seat, BIT[good])
     state.river[place] = good
     state.take_good(seat, taken)
     if state.recorder is not None:

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits
 from sampan.core.evaluation_weights import Weights
 from sampan.games.yangtze.best_sale import sale_value
 from sampan.games.yangtze.codes import (
@@ -23,7 +24,7 @@ from sampan.games.yangtze.codes import (
     SELL_ANY_TIME,
     UNPLAYED,
 )
-from sampan.games.yangtze.goods import BITS, GOOD_BIT, LINE_FULL, LINE_START, LINES, WARE_LINES, across, count_bits
+from sampan.games.yangtze.goods import BITS, LINE_FULL, LINE_START, LINES, WARE_LINES, across
 from sampan.games.yangtze.posts import (
     FIRST_PRIZE,
     PER_TYPE,
@@ -104,7 +105,7 @@ def evaluate_all(state: YangtzeData, into: vec[float]) -> None:
     within_reach = state.bag_goods
     for place in range(PLACES):
         if state.river[place] != GAP:
-            within_reach |= GOOD_BIT[state.river[place]]
+            within_reach |= BIT[state.river[place]]
     _expect_prizes(state, posts)
     margin = max(_weights.of[MARGIN] + _weights.of[MARGIN_EARLY] * left, 1.0)
     best = 0.0

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.arrays import zeros
+from sampan.core.arrays import BIT, bit_number, count_bits, zeros
 from sampan.core.observation_fields import (
     LARGEST,
     ObservationFields,
@@ -20,7 +20,7 @@ from sampan.core.observation_fields import (
     put_if,
 )
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
-from sampan.games.yangtze.goods import GOOD_BIT, GOODS, bit_number, count_bits
+from sampan.games.yangtze.goods import GOODS
 from sampan.games.yangtze.knowledge import certain, uncertain
 from sampan.games.yangtze.posts import POSTS
 from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE, YangtzeData
@@ -189,7 +189,7 @@ def _find_goods(state: YangtzeData, observer: i64) -> None:
     afloat: i64 = 0
     for place in range(PLACES):
         if river[place] != GAP:
-            afloat |= GOOD_BIT[river[place]]
+            afloat |= BIT[river[place]]
     sets[_RIVER - 1] = afloat
     sets[_SOLD - 1] = state.sold
     for seat in range(seats):
@@ -217,7 +217,7 @@ def _find_posts(state: YangtzeData) -> None:
         sets[first + _OWNED + seat] = state.posts[seat]
     sets[first + _OWNED + seats] = 0
     if state.post != NONE:
-        sets[first + _OWNED + seats] = GOOD_BIT[state.post]
+        sets[first + _OWNED + seats] = BIT[state.post]
 
 
 def _put_sets(into: vec[i16], at: i64, shown: vec[i64], first: i64, count: i64) -> None:

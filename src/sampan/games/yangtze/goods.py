@@ -12,6 +12,7 @@ from typing import Final, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import bit_number
 from sampan.games.yangtze.view_types import (
     BasicColour,
     BasicWare,
@@ -58,32 +59,8 @@ def across_of(good: i64) -> i64:
     return FIRST_BASIC + (good - FIRST_BASIC) % 6 * 6 + (good - FIRST_BASIC) // 6
 
 
-# The bits of the goods, and those of the goods across: tables, because a compiled `1 << good` has only 32 bits.
-GOOD_BIT: Final = vec[i64]([1 << int(good) for good in range(GOODS)])
+# The bits of the goods across.
 ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)])
-
-
-def count_bits(word: i64) -> i64:
-    """How many bits are set in a word that is not negative."""
-    # Masks of more than 62 bits would be converted from Python ints at every call, and 61 bits are enough here.
-    word -= (word >> 1) & 0x1555555555555555
-    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
-    word += word >> 8
-    word += word >> 16
-    return (word + (word >> 32)) & 127
-
-
-def bit_number(bit: i64) -> i64:
-    """The number of a single bit."""
-    return count_bits(bit - 1)
-
-
-def nth_bit(word: i64, number: i64) -> i64:
-    """The number of the n-th set bit, counted from 0."""
-    for _before in range(number):
-        word &= word - 1
-    return bit_number(word & -word)
 
 
 def across(goods: i64) -> i64:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sampan.games.yangtze.goods import count_bits
+from sampan.core.arrays import count_bits
 from sampan.games.yangtze.state import ERAS, YangtzeData
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import bit_number
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
@@ -37,7 +38,7 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
 )
 from sampan.games.yangtze.emperors import affordable_buy_backs, is_optional, other_emperors
-from sampan.games.yangtze.goods import LINE_FULL, LINE_START, LINES, WARE_LINES, bit_number, single_cargo
+from sampan.games.yangtze.goods import LINE_FULL, LINE_START, LINES, WARE_LINES, single_cargo
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits
 from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.errors import NotationError
 from sampan.core.options import shown
@@ -40,16 +41,7 @@ from sampan.games.yangtze.codes import (
     STEPS,
     TOKEN_0,
 )
-from sampan.games.yangtze.goods import (
-    GOOD_NAMES,
-    LINE_START,
-    WARE_LINES,
-    across,
-    cargo_goods,
-    count_bits,
-    good_list,
-    line_of_cargo,
-)
+from sampan.games.yangtze.goods import GOOD_NAMES, LINE_START, WARE_LINES, across, cargo_goods, good_list, line_of_cargo
 from sampan.games.yangtze.posts import POST_NAMES
 from sampan.games.yangtze.state import (
     BID,

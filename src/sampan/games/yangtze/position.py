@@ -11,9 +11,10 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits
 from sampan.core.position_reading import read_list, read_number, read_truth, read_word
 from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
-from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, count_bits, good_list
+from sampan.games.yangtze.goods import GOOD_NAMES, good_list
 from sampan.games.yangtze.posts import POST_NAMES, post_list
 from sampan.games.yangtze.state import ERAS, NOBODY, NONE, PHASES, REASONS, YangtzeData
 
@@ -105,7 +106,7 @@ def _read_tokens(state: YangtzeData, position: dict[str, object]) -> None:
     for place, name in enumerate(read_list(position["river"], PLACES)):
         state.river[place] = GAP if name is None else read_word(name, GOOD_NAMES)
         if name is not None:
-            _leave_bag(state, GOOD_BIT[state.river[place]])
+            _leave_bag(state, BIT[state.river[place]])
     for name in read_list(position.get("thrones", []), None):
         emperor = read_word(name, [*EMPEROR_NAMES])
         if (state.bag_emperors >> emperor) & 1 == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits
 from sampan.games.yangtze.auction import least_bid
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
@@ -21,7 +22,7 @@ from sampan.games.yangtze.codes import (
     TAX_POSTS,
 )
 from sampan.games.yangtze.emperors import asked_in, other_emperors
-from sampan.games.yangtze.goods import LONGEST, count_bits
+from sampan.games.yangtze.goods import LONGEST
 from sampan.games.yangtze.legality import NO_ANSWER, only_answer
 from sampan.games.yangtze.state import (
     ALL_PASSED,

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yangtze.goods import bit_number, count_bits
+from sampan.core.arrays import bit_number, count_bits
 from sampan.games.yangtze.view_types import PostType
 
 TYPES: Final[list[PostType]] = list(get_args(PostType))

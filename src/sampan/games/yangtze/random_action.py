@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits, nth_bit, zeros
 from sampan.core.rng import Rng
-from sampan.core.arrays import zeros
 from sampan.games.yangtze.codes import FIRST_EMPEROR, FIRST_POST, SELL_0, SELL_ANY_TIME_0, TOKEN_0
-from sampan.games.yangtze.goods import BITS, LINES, WARE_LINES, count_bits, nth_bit
+from sampan.games.yangtze.goods import BITS, LINES, WARE_LINES
 from sampan.games.yangtze.legality import any_time_open, sales_open, write_without_sales
 from sampan.games.yangtze.state import DRAW, FIRST, YangtzeData
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits, nth_bit
 from sampan.core.rng import Rng
-from sampan.games.yangtze.goods import GOOD_BIT, count_bits, nth_bit
 from sampan.games.yangtze.knowledge import arrived, unseen
 from sampan.games.yangtze.state import ENDED, ERAS, YangtzeData
 
@@ -20,8 +20,8 @@ def resample(state: YangtzeData, observer: i64, rng: Rng) -> None:
             dealt: i64 = 0
             for _ in range(count_bits(state.hidden[seat])):
                 good = nth_bit(pool, rng.below(count_bits(pool)))
-                dealt |= GOOD_BIT[good]
-                pool &= ~GOOD_BIT[good]
+                dealt |= BIT[good]
+                pool &= ~BIT[good]
             state.hidden[seat] = dealt
             _redraw_discards(state, seat, rng)
     state.bag_goods = pool
@@ -33,7 +33,7 @@ def _redraw_discards(state: YangtzeData, seat: i64, rng: Rng) -> None:
     gone: i64 = 0
     for discard in range(discards):
         good = nth_bit(candidates, rng.below(count_bits(candidates)))
-        gone |= GOOD_BIT[good]
+        gone |= BIT[good]
         candidates = (candidates | state.open[seat * ERAS + discard + 1]) & ~gone
     state.discards[seat] = gone
     state.set_goods(seat, (state.hidden[seat] | arrived(state, seat)) & ~gone)

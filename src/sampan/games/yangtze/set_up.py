@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT, count_bits
 from sampan.games.yangtze.codes import PLACES
-from sampan.games.yangtze.goods import ACROSS_BIT, GOOD_BIT, GOOD_NAMES, count_bits
+from sampan.games.yangtze.goods import ACROSS_BIT, GOOD_NAMES
 from sampan.games.yangtze.state import DEAL, FIRST, STARTING_GOODS, YangtzeData
 from sampan.games.yangtze.turn import begin_turn
 
@@ -13,7 +14,7 @@ from sampan.games.yangtze.turn import begin_turn
 def fill_river(state: YangtzeData, good: i64) -> None:
     """Lay a good on the empty place nearest the source."""
     place = state.first_gap()
-    state.bag_goods &= ~GOOD_BIT[good]
+    state.bag_goods &= ~BIT[good]
     state.river[place] = good
     if state.recorder is not None:
         state.tell("river_filled", {"good": GOOD_NAMES[good], "place": int(place) + 1}, reveals=True)
@@ -24,10 +25,10 @@ def fill_river(state: YangtzeData, good: i64) -> None:
 def deal_good(state: YangtzeData, good: i64) -> None:
     """Put a starting good behind a screen, seen by its owner only."""
     seat = state.actor
-    state.bag_goods &= ~GOOD_BIT[good]
-    state.goods[seat] |= GOOD_BIT[good]
+    state.bag_goods &= ~BIT[good]
+    state.goods[seat] |= BIT[good]
     state.goods_across[seat] |= ACROSS_BIT[good]
-    state.hidden[seat] |= GOOD_BIT[good]
+    state.hidden[seat] |= BIT[good]
     if state.recorder is not None:
         state.tell("good_dealt", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat, True)
     if count_bits(state.goods[seat]) == STARTING_GOODS:

@@ -7,7 +7,7 @@ from typing import Final, cast, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.arrays import zeros
+from sampan.core.arrays import BIT, count_bits, zeros
 from sampan.core.state import State
 from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
@@ -26,14 +26,12 @@ from sampan.games.yangtze.codes import (
 from sampan.games.yangtze.goods import (
     ACROSS_BIT,
     ALL_GOODS,
-    GOOD_BIT,
     GOOD_NAMES,
     LINE_FULL,
     LINE_START,
     WARE_LINES,
     across,
     cargo_goods,
-    count_bits,
     good_list,
 )
 from sampan.games.yangtze.posts import ALL_POSTS
@@ -227,9 +225,9 @@ class YangtzeData(State):
 
     def take_good(self, seat: i64, good: i64) -> None:
         """Put a good behind a screen, seen by all."""
-        self.goods[seat] |= GOOD_BIT[good]
+        self.goods[seat] |= BIT[good]
         self.goods_across[seat] |= ACROSS_BIT[good]
-        self.open[seat * ERAS + count_bits(self.discards[seat])] |= GOOD_BIT[good]
+        self.open[seat * ERAS + count_bits(self.discards[seat])] |= BIT[good]
 
     def show_goods(self, seat: i64, goods: i64) -> None:
         """Take goods out from behind a screen, seen by all."""
@@ -256,8 +254,8 @@ class YangtzeData(State):
 
     def discard_good(self, seat: i64, good: i64) -> None:
         """Remove a good from the game, unseen by the others (YZ-15)."""
-        self.set_goods(seat, self.goods[seat] & ~GOOD_BIT[good])
-        self.discards[seat] |= GOOD_BIT[good]
+        self.set_goods(seat, self.goods[seat] & ~BIT[good])
+        self.discards[seat] |= BIT[good]
         if self.recorder is not None:
             self.tell("discarded", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import BIT
 from sampan.games.yangtze.auction import begin_auction
 from sampan.games.yangtze.codes import BUY_TWO_CARD, FIRST_EMPEROR, FIRST_POST, FREE_GOOD_CARD, GAP, PRICES
 from sampan.games.yangtze.emperors import begin_emperor
-from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES
+from sampan.games.yangtze.goods import GOOD_NAMES
 from sampan.games.yangtze.state import ALL_PASSED, SECOND, TRADE, YangtzeData
 from sampan.games.yangtze.wealth import end_game
 
@@ -92,7 +93,7 @@ def draw_token(state: YangtzeData, token: i64) -> None:
 def _close_gap(state: YangtzeData, good: i64) -> None:
     """The goods above the gap nearest the source move down by one place, and the drawn good enters upstream."""
     gap = state.first_gap()
-    state.bag_goods &= ~GOOD_BIT[good]
+    state.bag_goods &= ~BIT[good]
     place = gap
     while place > 0:
         state.river[place] = state.river[place - 1]

@@ -8,6 +8,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import bit_number, count_bits
 from sampan.games.yangtze.best_sale import best_sale
 from sampan.games.yangtze.codes import (
     CARDS,
@@ -32,9 +33,7 @@ from sampan.games.yangtze.goods import (
     LINE_NAMES,
     LINES,
     WARE_LINES,
-    bit_number,
     cargo_goods,
-    count_bits,
     good_list,
 )
 from sampan.games.yangtze.knowledge import certain, uncertain, unseen

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sampan.core.arrays import count_bits
 from sampan.core.state import Outcome
 from sampan.games.yangtze.best_sale import sale_value
 from sampan.games.yangtze.codes import LIQUIDITY, UNPLAYED
-from sampan.games.yangtze.goods import count_bits, good_list
+from sampan.games.yangtze.goods import good_list
 from sampan.games.yangtze.posts import post_value
 from sampan.games.yangtze.state import ENDED, REASONS, YangtzeData
 
