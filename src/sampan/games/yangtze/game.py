@@ -1,4 +1,4 @@
-"""Yangtze as a game of the registry: its state, its options, and where each job is done."""
+"""Yangtze as everybody asks it: the position with its protocol, and the game of the registry."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i16, i64
 
 from sampan.core.errors import IllegalAction
 from sampan.core.game import Caution, Game
+from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Number, Numbers, Seat
 from sampan.core.rng import Rng
@@ -19,7 +20,6 @@ from sampan.games.yangtze import (
     features,
     legality,
     notation,
-    random_action,
     refusals,
     resample,
     rules,
@@ -29,95 +29,92 @@ from sampan.games.yangtze import (
 from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import EMPEROR_NAMES, LAST_SALE, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
 from sampan.games.yangtze.position import read_position, write_position
-from sampan.games.yangtze.position_check import check_position
 from sampan.games.yangtze.state import DRAW, ENDED, PACKAGE, TRADE, YangtzeData
+from sampan.games.yangtze.view_types import YangtzeView
 
 
 class YangtzeState(YangtzeData):
-    """A position of Yangtze."""
+    """A position of Yangtze. Each method asks the module that does the job."""
+
+    # Play.
 
     def to_move(self) -> i64:
-        """The seat to decide, CHANCE or OVER."""
         if self.phase == ENDED:
             return OVER
         return CHANCE if self.phase <= DRAW else self.actor
 
-    def write_legal(self, into: vec[i64]) -> i64:
-        """Write the legal codes into the array; returns how many there are."""
-        return legality.write_legal(self, into)
-
-    def sample(self, rng: Rng) -> i64:
-        """A random legal action."""
-        return random_action.random_action(self, rng)
-
-    def weight(self, action: i64) -> i64:
-        """Every token, and every first player, is equally likely."""
-        return 1
+    def describe_legal(self, legal: LegalActions) -> None:
+        legality.describe_legal(self, legal)
 
     def why_illegal(self, action: i64) -> str:
-        """Why the action is not legal now; empty if it is."""
         return refusals.why_illegal(self, action)
 
     def refusal(self, action: i64, reason: str) -> IllegalAction:
-        """The refusal with the goods, the card or the sum it is about."""
         return refusals.refusal(self, action, reason)
 
+    def blocked(self) -> list[IllegalAction]:
+        return refusals.blocked(self)
+
     def apply_unchecked(self, action: i64) -> None:
-        """Carry out a legal action."""
         rules.apply_action(self, action)
 
     def clone(self) -> YangtzeState:
-        """An independent copy."""
-        copy = YangtzeState(self.cargo_values, self.seats, self.options)
-        copy.copy_from(self)
-        return copy
+        twin = YangtzeState(self.cargo_values, self.seats, self.options)
+        twin.copy_from(self)
+        return twin
 
     def outcome(self) -> Outcome | None:
-        """None while the game lasts."""
         return wealth.outcome(self)
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat, or a spectator (None), may see (YZ-3)."""
         return cast(dict[str, object], view.view(self, seat))
 
     def resample(self, seat: int | None, rng: Rng) -> YangtzeState:
-        """A copy in which the goods that the seat cannot know are drawn afresh (YZ-3)."""
-        sampled = self.clone()
-        resample.resample(sampled, self.observer(seat), rng)
-        return sampled
+        resampled = self.clone()
+        resample.resample(resampled, self.observer(seat), rng)
+        return resampled
 
     def position(self) -> dict[str, object]:
-        """Everything, hidden information included."""
         return write_position(self)
 
+    def describe_unchecked(self, action: i64) -> dict[str, object]:
+        return notation.describe(self, action)
+
+    def code_of(self, kind: str, fields: dict[str, object]) -> int:
+        return notation.read(self, kind, fields)
+
+    def action_kinds(self) -> list[str]:
+        return notation.action_kinds(self)
+
+    # Search.
+
+    def sample(self, rng: Rng) -> i64:
+        return legality.draw_token(self, rng) if self.phase <= DRAW else super().sample(rng)
+
     def evaluate(self, seat: i64) -> float:
-        """A rough judgement, for bots."""
         return evaluate.evaluate(self, seat)
 
     def evaluate_all(self, into: vec[float]) -> None:
-        """The same for every seat."""
         evaluate.evaluate_all(self, into)
 
     def is_quiet(self) -> bool:
-        """Between two turns: a sale or an auction is worth what comes of it."""
+        # Between two turns: a sale or an auction is worth what comes of it.
         if self.phase != TRADE:
             return self.phase == ENDED
         return not self.has_sold and not self.two and not self.free
 
+    # Learning.
+
     def action_codes(self) -> i64:
-        """All codes are below this."""
         return LAST_SALE
 
     def observation_fields(self) -> ObservationFields:
-        """What `observe` writes."""
         return features.observation_fields(self)
 
     def observe(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write what an observer sees as numbers."""
         features.observe(self, observer, into, at)
 
-    def update(self, observer: i64, into: vec[i16], at: i64) -> None:
-        """Write what has changed of it."""
+    def update_observation(self, observer: i64, into: vec[i16], at: i64) -> None:
         features.update_observation(self, observer, into, at)
 
 
@@ -135,32 +132,16 @@ class Yangtze(Game):
         ]
         super().__init__("yangtze", PACKAGE, 1, 2, 4, options)
         self.seat_fields = notation.SEAT_FIELDS
+        self.view_type = YangtzeView
         self._cargo_values: dict[str, CargoValues] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
-        return self._new_state(seats, options)
+        return self._laid_out(seats, options)  # chance does the rest (YZ-2)
 
     def rebuild(self, position: dict[str, object], seats: int, options: dict[str, object]) -> State:
-        state = self._new_state(seats, options)
+        state = self._laid_out(seats, options)
         read_position(state, position)
-        check_position(state)
         return state
-
-    def describe_unchecked(self, state: State, action: int) -> dict[str, object]:
-        assert isinstance(state, YangtzeState)
-        return notation.describe(state, action)
-
-    def code(self, state: State, kind: str, fields: dict[str, object]) -> int:
-        assert isinstance(state, YangtzeState)
-        return notation.read(state, kind, fields)
-
-    def kinds(self, state: State) -> list[str]:
-        assert isinstance(state, YangtzeState)
-        return notation.action_kinds(state)
-
-    def blocked(self, state: State) -> list[IllegalAction]:
-        assert isinstance(state, YangtzeState)
-        return refusals.blocked(state)
 
     def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
         single = cast(list[int], options["basic_values"])[0]
@@ -170,7 +151,7 @@ class Yangtze(Game):
         # A player without money and cargoes could not even get back the price of the cheapest good (YZ-5).
         return [Caution("stalled-river", {"single": single, "cheapest": cheapest}, PACKAGE)]
 
-    def _new_state(self, seats: int, options: dict[str, object]) -> YangtzeState:
+    def _laid_out(self, seats: int, options: dict[str, object]) -> YangtzeState:
         state = YangtzeState(self._cargo_values_for(options), seats, options)
         state.lay_out()
         return state

@@ -1,4 +1,4 @@
-"""What is legal, as a list of codes, and the decisions that have only one answer (YZ-21d)."""
+"""What is legal, described once as sets of codes, and the decisions that have only one answer (YZ-21d)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.arrays import bit_number
+from sampan.core.legal_actions import LegalActions
+from sampan.core.rng import Rng
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
@@ -38,7 +40,7 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
 )
 from sampan.games.yangtze.emperors import affordable_buy_backs, is_optional, other_emperors
-from sampan.games.yangtze.goods import LINE_FULL, LINE_START, LINES, WARE_LINES, single_cargo
+from sampan.games.yangtze.goods import LINES, WARE_LINES, single_cargo
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
@@ -58,6 +60,13 @@ from sampan.games.yangtze.state import (
 )
 
 NO_ANSWER: Final = -1
+
+_TOKENS: Final = LegalActions(8)  # scratch: what chance may draw
+
+# Sets of five tiles of a line as bits of a word: bit n stands for the set whose tiles are the bits of n.
+_SUBSETS: Final = vec[i64]([sum([1 << tiles for tiles in range(32) if tiles & ~held == 0]) for held in range(32)])
+_NO_TILE: Final = 1
+_SINGLE_TILES: Final = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 | 1 << 16
 
 
 def sales_open(state: YangtzeData) -> bool:
@@ -85,134 +94,117 @@ def may_decline(state: YangtzeData) -> bool:
     return is_optional(state) or (phase == BUYING_BACK and affordable_buy_backs(state, state.actor) == 0)
 
 
-# Lists.
+# All that is legal.
 
 
-def write_legal(state: YangtzeData, into: vec[i64]) -> i64:
-    """Write the legal codes into the array; returns how many there are."""
-    count = write_without_sales(state, into)
-    if sales_open(state):
-        count = _write_sales(state, into, count, SELL_0)
-    if any_time_open(state):
-        count = _write_sales(state, into, count, SELL_ANY_TIME_0)
-    return count
-
-
-def write_without_sales(state: YangtzeData, into: vec[i64]) -> i64:
-    """Write all legal codes except those of sales; returns how many there are."""
+def describe_legal(state: YangtzeData, legal: LegalActions) -> None:
+    """Add what is legal now."""
     phase = state.phase
     seat = state.actor
-    count: i64 = 0
-    if phase == ENDED:
-        return 0
     if phase <= DRAW:
-        return _write_chances(state, into)
+        _describe_chances(state, legal)
+        return
+    if phase == ENDED:
+        return
     if may_decline(state):
-        into[count] = PASS
-        count += 1
+        legal.add_code(PASS)
     if phase == CARRYING_OUT:
-        into[count] = CARRY_OUT
-        count += 1
-    cards = state.cards[seat]
-    if cards & LIQUIDITY != 0 and phase != BID_MORE:
-        for index in range(3):
-            if (cards >> (FIRST_LIQUIDITY + index)) & 1:
-                into[count] = LIQUIDITY_0 + index
-                count += 1
+        legal.add_code(CARRY_OUT)
+    if phase != BID_MORE:
+        legal.add_set(LIQUIDITY_0, state.cards[seat] >> FIRST_LIQUIDITY)
     if phase <= SECOND:
-        return _write_purchases(state, into, count)
-    if phase <= BID_MORE:
-        return _write_bids(state, into, count)
-    if phase == BUYING_BACK:
-        return _write_bits(into, count, affordable_buy_backs(state, seat), BUY_BACK_0)
-    if phase == COPYING:
-        return _write_bits(into, count, other_emperors(state), COPY_0)
-    if phase == DISCARDING:
-        return _write_bits(into, count, state.goods[seat], DISCARD_0)
-    if phase == EXCHANGING:
-        return _write_exchanges(state, into, count)
-    return count
+        _describe_purchases(state, legal)
+    elif phase <= BID_MORE:
+        _describe_bids(state, legal)
+    elif phase == BUYING_BACK:
+        legal.add_set(BUY_BACK_0, affordable_buy_backs(state, seat))
+    elif phase == COPYING:
+        legal.add_set(COPY_0, other_emperors(state))
+    elif phase == DISCARDING:
+        legal.add_set(DISCARD_0, state.goods[seat])
+    elif phase == EXCHANGING:
+        _describe_exchanges(state, legal)
+    if sales_open(state):
+        _describe_sales(state, legal, SELL_0)
+    if any_time_open(state):
+        _describe_sales(state, legal, SELL_ANY_TIME_0)
 
 
-def _write_chances(state: YangtzeData, into: vec[i64]) -> i64:
+def draw_token(state: YangtzeData, rng: Rng) -> i64:
+    """What chance draws: every token is equally likely, which is faster than weighing each of them."""
+    _TOKENS.clear()
+    _describe_chances(state, _TOKENS)
+    return _TOKENS.nth(rng.below(_TOKENS.count))
+
+
+def _describe_chances(state: YangtzeData, legal: LegalActions) -> None:
     if state.phase == FIRST:
-        return _write_bits(into, 0, (1 << state.seats) - 1, SEAT_0)
-    count = _write_bits(into, 0, state.bag_goods, TOKEN_0)
+        legal.add_range(SEAT_0, SEAT_0 + state.seats)
+        return
+    legal.add_set(TOKEN_0, state.bag_goods)
     if state.phase == DRAW:
-        count = _write_bits(into, count, state.bag_posts, TOKEN_0 + FIRST_POST)
-        count = _write_bits(into, count, state.bag_emperors, TOKEN_0 + FIRST_EMPEROR)
-    return count
+        legal.add_set(TOKEN_0 + FIRST_POST, state.bag_posts)
+        legal.add_set(TOKEN_0 + FIRST_EMPEROR, state.bag_emperors)
 
 
-def _write_purchases(state: YangtzeData, into: vec[i64], count: i64) -> i64:
+def _describe_purchases(state: YangtzeData, legal: LegalActions) -> None:
     cards = state.cards[state.actor]
-    money = state.money[state.actor]
     if state.phase == TRADE and cards & BUY_TWO != 0:
-        into[count] = PLAY_BUY_TWO
-        count += 1
+        legal.add_code(PLAY_BUY_TWO)
+    offered = _places_with_goods(state)
+    affordable: i64 = 0
     for place in range(PLACES):
-        if state.river[place] != GAP and money >= PRICES[place]:
-            into[count] = BUY_0 + place
-            count += 1
+        if state.money[state.actor] >= PRICES[place]:
+            affordable |= 1 << place
+    legal.add_set(BUY_0, offered & affordable)
     if cards & FREE_GOOD != 0:
-        for place in range(PLACES):
-            if state.river[place] != GAP:
-                into[count] = BUY_FREE_0 + place
-                count += 1
-    return count
+        legal.add_set(BUY_FREE_0, offered)
 
 
-def _write_bids(state: YangtzeData, into: vec[i64], count: i64) -> i64:
+def _places_with_goods(state: YangtzeData) -> i64:
+    """The places of the river that are no gaps, as bits."""
+    places: i64 = 0
+    for place in range(PLACES):
+        if state.river[place] != GAP:
+            places |= 1 << place
+    return places
+
+
+def _describe_bids(state: YangtzeData, legal: LegalActions) -> None:
     above = state.money[state.actor] - state.floor
-    for raised in range(min(RAISES, above + 1)):
-        into[count] = RAISE_0 + raised
-        count += 1
-    for step in range(state.smallest_step):
-        if RAISES << step > above:
-            break
-        into[count] = STEP_0 + step
-        count += 1
-    return count
+    legal.add_range(RAISE_0, RAISE_0 + min(RAISES, above + 1))
+    steps: i64 = 0
+    while steps < state.smallest_step and RAISES << steps <= above:
+        steps += 1
+    legal.add_range(STEP_0, STEP_0 + steps)
 
 
-def _write_exchanges(state: YangtzeData, into: vec[i64], count: i64) -> i64:
-    left = state.goods[state.actor]
-    while left != 0:
-        first = EXCHANGE_0 + bit_number(left & -left) * PLACES
-        left &= left - 1
-        for place in range(PLACES):
-            if state.river[place] != GAP:
-                into[count] = first + place
-                count += 1
-    return count
-
-
-def _write_sales(state: YangtzeData, into: vec[i64], count: i64, base: i64) -> i64:
-    """Every cargo: all sets of tiles of a ware, all sets of several tiles of a colour."""
+def _describe_exchanges(state: YangtzeData, legal: LegalActions) -> None:
+    places = _places_with_goods(state)
     goods = state.goods[state.actor]
+    while goods != 0:
+        legal.add_set(EXCHANGE_0 + bit_number(goods & -goods) * PLACES, places)
+        goods &= goods - 1
+
+
+def _describe_sales(state: YangtzeData, legal: LegalActions, base: i64) -> None:
+    """Every cargo: all sets of tiles of a ware, all sets of several tiles of a colour.
+
+    The sets of six tiles are 64, too many for a word: those with the sixth tile are a word of their own.
+    """
     for line in range(LINES):
-        if line == WARE_LINES:
-            goods = state.goods_across[state.actor]
-        held = (goods >> LINE_START[line]) & LINE_FULL[line]
-        if held == 0:
-            continue
-        first = base + line * 64
-        tiles = held & -held
-        while tiles != 0:
-            if line < WARE_LINES or tiles & (tiles - 1) != 0:
-                into[count] = first + tiles
-                count += 1
-            tiles = (tiles - held) & held
-    return count
-
-
-def _write_bits(into: vec[i64], count: i64, word: i64, base: i64) -> i64:
-    """A code for each set bit."""
-    while word != 0:
-        into[count] = base + bit_number(word & -word)
-        word &= word - 1
-        count += 1
-    return count
+        held = state.tiles_of(state.actor, line)
+        if held != 0:
+            first = base + line * 64
+            subsets = _SUBSETS[held & 31]
+            if line < WARE_LINES:
+                legal.add_set(first, subsets & ~_NO_TILE)
+                if held > 31:
+                    legal.add_set(first + 32, subsets)
+            else:
+                legal.add_set(first, subsets & ~_NO_TILE & ~_SINGLE_TILES)
+                if held > 31:
+                    legal.add_set(first + 32, subsets & ~_NO_TILE)
 
 
 # Decisions with one answer.

@@ -15,6 +15,7 @@ from sampan.core.arrays import BIT, count_bits
 from sampan.core.position_reading import read_list, read_number, read_truth, read_word
 from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
 from sampan.games.yangtze.goods import GOOD_NAMES, good_list
+from sampan.games.yangtze.position_check import check_position
 from sampan.games.yangtze.posts import POST_NAMES, post_list
 from sampan.games.yangtze.state import ERAS, NOBODY, NONE, PHASES, REASONS, YangtzeData
 
@@ -98,6 +99,7 @@ def read_position(state: YangtzeData, position: dict[str, object]) -> None:
         _read_auction(state, cast(dict[str, object], position["auction"]))
     if position.get("emperor") is not None:
         _read_emperor(state, cast(dict[str, object], position["emperor"]))
+    check_position(state)
 
 
 def _read_tokens(state: YangtzeData, position: dict[str, object]) -> None:

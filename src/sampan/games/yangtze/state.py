@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.arrays import BIT, count_bits, zeros
-from sampan.core.state import State
+from sampan.core.fast_state import FastState
 from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
@@ -70,7 +70,7 @@ ALL_PASSED: Final = 1
 REASONS: Final[list[Reason]] = list(get_args(Reason))  # by their codes
 
 
-class YangtzeData(State):
+class YangtzeData(FastState):
     """A position of Yangtze, and the moves of goods, cards and money that keep it consistent."""
 
     def __init__(self, cargo_values: CargoValues, seats: i64, options: dict[str, object]) -> None:
