@@ -17,6 +17,8 @@ from sampan.games.yangtze.goods import GOODS, LINES
 from sampan.games.yangtze.posts import POSTS
 from sampan.games.yangtze.view_types import Card, Emperor, LiquidityCard, OtherCard
 
+MOST_SEATS: Final = 4
+
 # Special cards by number, and as bits of a hand.
 BUY_TWO_CARD: Final = 0
 SELL_ANY_TIME_CARD: Final = 1

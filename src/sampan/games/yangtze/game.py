@@ -27,7 +27,15 @@ from sampan.games.yangtze import (
     wealth,
 )
 from sampan.games.yangtze.cargo_values import CargoValues
-from sampan.games.yangtze.codes import EMPEROR_NAMES, LAST_SALE, MOST_VALUE, OPTIONAL_EMPERORS, PLACES, PRICES
+from sampan.games.yangtze.codes import (
+    EMPEROR_NAMES,
+    LAST_SALE,
+    MOST_SEATS,
+    MOST_VALUE,
+    OPTIONAL_EMPERORS,
+    PLACES,
+    PRICES,
+)
 from sampan.games.yangtze.position import read_position, write_position
 from sampan.games.yangtze.state import DRAW, ENDED, PACKAGE, TRADE, YangtzeData
 from sampan.games.yangtze.view_types import YangtzeView
@@ -130,7 +138,7 @@ class Yangtze(Game):
             Number("minimum_bid", 1, 1, False),  # YZ-9
             Subset("optional_emperors", OPTIONAL_EMPERORS, [*EMPEROR_NAMES]),  # YZ-10
         ]
-        super().__init__("yangtze", PACKAGE, 1, 2, 4, options)
+        super().__init__("yangtze", PACKAGE, 1, 2, MOST_SEATS, options)
         self.seat_fields = notation.SEAT_FIELDS
         self.view_type = YangtzeView
         self._cargo_values: dict[str, CargoValues] = {}

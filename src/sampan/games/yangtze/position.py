@@ -6,51 +6,55 @@ then everybody saw all goods behind the screens arrive, and the discarded ones w
 
 from __future__ import annotations
 
-import copy
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from sampan.core.arrays import BIT, count_bits
-from sampan.core.position_reading import read_list, read_number, read_truth, read_word
-from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, PLACES, STEPS
+from sampan.core.position_fields import FlagField, NumberField, SeatField, WordField, read_fields, write_fields
+from sampan.core.position_reading import read_list, read_number, read_word
+from sampan.games.yangtze.codes import CARDS, EMPEROR_NAMES, GAP, MOST_MONEY, MOST_SEATS, PLACES, STEPS
 from sampan.games.yangtze.goods import GOOD_NAMES, good_list
 from sampan.games.yangtze.position_check import check_position
 from sampan.games.yangtze.posts import POST_NAMES, post_list
 from sampan.games.yangtze.state import ERAS, NOBODY, NONE, PHASES, REASONS, YangtzeData
 
+FIELDS: Final = [
+    WordField("phase", [*PHASES]),
+    SeatField("turn"),
+    SeatField("actor", like="turn"),
+    SeatField("first", 0),
+    NumberField("idle", 0, MOST_SEATS, 0),
+    NumberField("bought", 0, 2, 0),
+    FlagField("has_sold", False),
+    FlagField("two", False),
+    FlagField("free", False),
+    WordField("reason", [*REASONS], REASONS[0]),
+]
+
 
 def write_position(state: YangtzeData) -> dict[str, object]:
     """Everything on the table and behind the screens."""
     seats = range(int(state.seats))
-    return {
-        "game": "yangtze",
-        "seats": int(state.seats),
-        "options": copy.deepcopy(state.options),
-        "phase": PHASES[state.phase],
-        "actor": int(state.actor),
-        "first": int(state.first),
-        "turn": int(state.turn),
-        "idle": int(state.idle),
-        "bought": int(state.bought),
-        "has_sold": state.has_sold,
-        "two": state.two,
-        "free": state.free,
-        "auction": _write_auction(state),
-        "emperor": _write_emperor(state),
-        "river": [None if good == GAP else GOOD_NAMES[good] for good in state.river],
-        "thrones": [EMPEROR_NAMES[state.thrones[throne]] for throne in range(state.throne_count)],
-        "money": [int(state.money[seat]) for seat in seats],
-        "cards": [_card_names(state.cards[seat]) for seat in seats],
-        "posts": [post_list(state.posts[seat]) for seat in seats],
-        "goods": [good_list(state.goods[seat]) for seat in seats],
-        "discards": [good_list(state.discards[seat]) for seat in seats],
-        "hidden": [good_list(state.hidden[seat]) for seat in seats],
-        "open": [[good_list(state.open[seat * ERAS + era]) for era in range(ERAS)] for seat in seats],
-        "sold": good_list(state.sold),
-        "unwanted": post_list(state.unwanted),
-        "reason": REASONS[state.reason],
-    }
+    position = write_fields(state, "yangtze", FIELDS)
+    position.update(
+        {
+            "auction": _write_auction(state),
+            "emperor": _write_emperor(state),
+            "river": [None if good == GAP else GOOD_NAMES[good] for good in state.river],
+            "thrones": [EMPEROR_NAMES[state.thrones[throne]] for throne in range(state.throne_count)],
+            "money": [int(state.money[seat]) for seat in seats],
+            "cards": [_card_names(state.cards[seat]) for seat in seats],
+            "posts": [post_list(state.posts[seat]) for seat in seats],
+            "goods": [good_list(state.goods[seat]) for seat in seats],
+            "discards": [good_list(state.discards[seat]) for seat in seats],
+            "hidden": [good_list(state.hidden[seat]) for seat in seats],
+            "open": [[good_list(state.open[seat * ERAS + era]) for era in range(ERAS)] for seat in seats],
+            "sold": good_list(state.sold),
+            "unwanted": post_list(state.unwanted),
+        }
+    )
+    return position
 
 
 def _write_auction(state: YangtzeData) -> dict[str, object] | None:
@@ -78,22 +82,14 @@ def _card_names(cards: i64) -> list[str]:
 
 def read_position(state: YangtzeData, position: dict[str, object]) -> None:
     """Read a position into a fresh state; KeyError, TypeError or ValueError if it cannot be read."""
-    last = int(state.seats) - 1
-    state.phase = read_word(position["phase"], [*PHASES])
-    state.turn = read_number(position["turn"], 0, last)
-    state.actor = read_number(position.get("actor", position["turn"]), 0, last)
-    state.first = read_number(position.get("first", 0), 0, last)
-    state.idle = read_number(position.get("idle", 0), 0, last + 1)
-    state.bought = read_number(position.get("bought", 0), 0, 2)
-    state.has_sold = read_truth(position.get("has_sold", False))
-    state.two = read_truth(position.get("two", False))
-    state.free = read_truth(position.get("free", False))
-    state.reason = read_word(position.get("reason", REASONS[0]), [*REASONS])
+    seats = int(state.seats)
+    read_fields(state, position, FIELDS)
+    read_number(int(state.idle), 0, seats)
     _read_tokens(state, position)
-    for seat, amount in enumerate(read_list(position["money"], last + 1)):
+    for seat, amount in enumerate(read_list(position["money"], seats)):
         state.money[seat] = read_number(amount, 0, MOST_MONEY)
     if "cards" in position:
-        for seat, names in enumerate(read_list(position["cards"], last + 1)):
+        for seat, names in enumerate(read_list(position["cards"], seats)):
             state.cards[seat] = _set(names, [*CARDS])
     if position.get("auction") is not None:
         _read_auction(state, cast(dict[str, object], position["auction"]))
