@@ -24,10 +24,10 @@ def descriptions(draw: st.DrawFn) -> tuple[LegalActions, list[int]]:
             codes.append(base)
             base += 1
         elif how == "set":
-            word = draw(st.integers(0, (1 << 60) - 1))
+            word = draw(st.integers(0, (1 << 62) - 1))
             legal.add_set(base, word)
-            codes += [base + bit for bit in range(60) if word >> bit & 1]
-            base += 60
+            codes += [base + bit for bit in range(62) if word >> bit & 1]
+            base += 62
         else:
             end = base + draw(st.integers(0, 150))
             legal.add_range(base, end)
@@ -50,9 +50,9 @@ def test_list_nth_and_mask_follow_from_the_description(described: tuple[LegalAct
     assert legal.write(into) == legal.count == 0
 
 
-@given(st.integers(1, (1 << 60) - 1))
+@given(st.integers(1, (1 << 62) - 1))
 def test_words_are_small_sets(word: int) -> None:
-    bits = [bit for bit in range(60) if word >> bit & 1]
+    bits = [bit for bit in range(62) if word >> bit & 1]
     assert count_bits(word) == len(bits)
     assert [nth_bit(word, number) for number in range(len(bits))] == bits
     assert [bit_number(1 << bit) for bit in bits] == bits

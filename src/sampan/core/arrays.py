@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-WORD_BITS: Final[i64] = 60  # how many bits of a word a set may use; the functions below rely on it
+WORD_BITS: Final[i64] = 62  # how many bits of a word a set may use; the functions below rely on it
 
 _BLOCK: Final = 4096
 _ZEROS: Final = vec[i64]([0] * _BLOCK)
@@ -22,7 +22,7 @@ def zeros(length: i64) -> vec[i64]:
 
 
 #: 1 << n for every bit of a word; a table, because a compiled `1 << n` has only 32 bits.
-BIT: Final = vec[i64]([1 << number for number in range(60)])
+BIT: Final = vec[i64]([1 << number for number in range(62)])
 
 
 def count_bits(word: i64) -> i64:
@@ -36,11 +36,11 @@ def count_bits(word: i64) -> i64:
     return (word + (word >> 32)) & 127
 
 
-# The number of a single bit by its remainder modulo 61, which differs for each of the 60 powers of 2.
-_DIVISOR: Final[i64] = 61
+# The number of a single bit by its remainder modulo 67, which differs for each of the 62 powers of 2.
+_DIVISOR: Final[i64] = 67
 _NUMBER: Final = zeros(_DIVISOR)
-for _number in range(60):
-    _NUMBER[BIT[_number] % 61] = _number
+for _number in range(62):
+    _NUMBER[BIT[_number] % 67] = _number
 
 
 def bit_number(bit: i64) -> i64:

@@ -4,82 +4,102 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sampan.games.yangtze.codes import RAISES, STEPS
+from sampan.games.yangtze.codes import NAMED_0, RAISE_0, RAISES, STEP_0, STEPS
 from sampan.games.yangtze.posts import POST_NAMES
-from sampan.games.yangtze.state import BID, BID_MORE, NOBODY, NONE, Table
+from sampan.games.yangtze.state import BID, BID_MORE, NOBODY, NONE, YangtzeData
 
 
-class AuctionTable(Table):
-    """A table at which posts are auctioned."""
+def begin_auction(state: YangtzeData, post: i64) -> None:
+    """Auction the post that was drawn; the player who drew it speaks first."""
+    state.bag_posts &= ~(1 << post)
+    state.post = post
+    if state.recorder is not None:
+        state.tell("post_drawn", {"seat": int(state.turn), "post": POST_NAMES[post]}, reveals=True)
+    _ask(state, state.turn)
 
-    def begin_auction(self, post: i64) -> None:
-        """A post was drawn; the drawer speaks first."""
-        self.bag_posts &= ~(1 << post)
-        self.post = post
-        if self.recorder is not None:
-            self.tell("post_drawn", {"seat": int(self.turn), "post": POST_NAMES[post]}, reveals=True)
-        self._ask(self.turn)
 
-    def least_bid(self) -> i64:
-        """The least that may be bid now."""
-        return self.minimum_bid if self.bidder == NOBODY else self.highest + 1
+def least_bid(state: YangtzeData) -> i64:
+    """The least that may be bid now."""
+    return state.minimum_bid if state.bidder == NOBODY else state.highest + 1
 
-    def demand_more(self, step: i64) -> None:
-        """The speaker says that the bid will be larger by this step at least."""
-        self.floor += RAISES << step
-        self.smallest_step = step
-        self.phase = BID_MORE
-        if self.recorder is not None:
-            self.tell("bid_more", {"seat": int(self.actor), "at_least": int(self.floor)})
 
-    def bid(self, amount: i64) -> None:
-        """The speaker bids."""
-        self.highest = amount
-        self.bidder = self.actor
-        if self.recorder is not None:
-            self.tell("bid", {"seat": int(self.actor), "amount": int(amount)})
-        self._next_speaker()
+def bid_amount(state: YangtzeData, action: i64) -> i64:
+    """The amount that a raise, a step or a bid named outright comes to."""
+    if action >= NAMED_0:
+        return action - NAMED_0
+    if action >= STEP_0:
+        return state.floor + (RAISES << (action - STEP_0))
+    return state.floor + action - RAISE_0
 
-    def pass_auction(self, forced: bool) -> None:
-        """The speaker is out of this auction."""
-        self.passed |= 1 << self.actor
-        if self.recorder is not None:
-            self.tell("bid_passed", {"seat": int(self.actor), "forced": forced})
-        self._next_speaker()
 
-    def _ask(self, seat: i64) -> None:
-        self.actor = seat
-        self.phase = BID
-        self.floor = self.least_bid()
-        self.smallest_step = STEPS
+def bid_code(state: YangtzeData, amount: i64) -> i64:
+    """The code of a bid: one of the raises if it is small, else named outright."""
+    if state.floor <= amount < state.floor + RAISES:
+        return RAISE_0 + amount - state.floor
+    return NAMED_0 + amount
 
-    def _next_speaker(self) -> None:
-        for step in range(1, self.seats + 1):
-            seat = (self.actor + step) % self.seats
-            if (self.passed >> seat) & 1 == 0:
-                if seat == self.bidder:
-                    break  # everybody else has passed
-                self._ask(seat)
-                return
-        self._knock_down()
 
-    def _knock_down(self) -> None:
-        """The highest bidder pays and takes the post; without a bid it leaves the game."""
-        if self.bidder == NOBODY:
-            self.unwanted |= 1 << self.post
-            if self.recorder is not None:
-                self.tell("post_unwanted", {"post": POST_NAMES[self.post]})
-        else:
-            self.money[self.bidder] -= self.highest
-            self.posts[self.bidder] |= 1 << self.post
-            if self.recorder is not None:
-                won: dict[str, object] = {"seat": int(self.bidder), "post": POST_NAMES[self.post]}
-                won["price"] = int(self.highest)
-                self.tell("post_won", won)
-        self.post = NONE
-        self.highest = 0
-        self.bidder = NOBODY
-        self.passed = 0
-        self.floor = 0
-        self.smallest_step = 0
-        self.draw_on()
+def announce_more(state: YangtzeData, step: i64) -> None:
+    """The speaker announces a bid that is higher by at least this step."""
+    state.floor += RAISES << step
+    state.smallest_step = step
+    state.phase = BID_MORE
+    if state.recorder is not None:
+        state.tell("bid_more", {"seat": int(state.actor), "at_least": int(state.floor)})
+
+
+def bid(state: YangtzeData, amount: i64) -> None:
+    """The speaker bids."""
+    state.highest = amount
+    state.bidder = state.actor
+    if state.recorder is not None:
+        state.tell("bid", {"seat": int(state.actor), "amount": int(amount)})
+    _ask_next(state)
+
+
+def pass_bid(state: YangtzeData, forced: bool) -> None:
+    """The speaker passes and is out of this auction."""
+    state.passed |= 1 << state.actor
+    if state.recorder is not None:
+        state.tell("bid_passed", {"seat": int(state.actor), "forced": forced})
+    _ask_next(state)
+
+
+def _ask(state: YangtzeData, seat: i64) -> None:
+    state.actor = seat
+    state.phase = BID
+    state.floor = least_bid(state)
+    state.smallest_step = STEPS
+
+
+def _ask_next(state: YangtzeData) -> None:
+    for step in range(1, state.seats + 1):
+        seat = (state.actor + step) % state.seats
+        if (state.passed >> seat) & 1 == 0:
+            if seat == state.bidder:
+                break  # everybody else has passed
+            _ask(state, seat)
+            return
+    _knock_down(state)
+
+
+def _knock_down(state: YangtzeData) -> None:
+    """The highest bidder pays and takes the post; without a bid it leaves the game."""
+    if state.bidder == NOBODY:
+        state.unwanted |= 1 << state.post
+        if state.recorder is not None:
+            state.tell("post_unwanted", {"post": POST_NAMES[state.post]})
+    else:
+        state.money[state.bidder] -= state.highest
+        state.posts[state.bidder] |= 1 << state.post
+        if state.recorder is not None:
+            fields: dict[str, object] = {"seat": int(state.bidder), "post": POST_NAMES[state.post]}
+            fields["price"] = int(state.highest)
+            state.tell("post_won", fields)
+    state.post = NONE
+    state.highest = 0
+    state.bidder = NOBODY
+    state.passed = 0
+    state.floor = 0
+    state.smallest_step = 0
+    state.resume_drawing()

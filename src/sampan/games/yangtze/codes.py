@@ -1,29 +1,36 @@
-"""Tokens, cards, emperors and the numbers of the actions.
+"""Tokens, cards, emperors and the codes of the actions.
 
-Every whole amount may be bid (YZ-9), yet the codes stay few: a bid is one of sixteen raises over the least that may be
-bid, and a player who wants more first says “at least so much” in steps that halve: sixteen, thirty-two, sixty-four ...
-more, each step smaller than the last, so that every amount has one way to it. An amount named outright, NAMED_0 plus
-the amount, stands for all those steps at once; `legal()` does not list it, because it leads nowhere else.
+Every whole amount may be bid (YZ-9), yet there are few codes: a bid is one of sixteen raises over the least possible
+bid. A player who wants to bid more first announces “at least this much” in steps of sixteen, thirty-two, sixty-four and
+so on, each smaller than the one before, so that there is one way to every amount. A bid named outright, NAMED_0 plus
+the amount, stands for all those steps at once; `legal()` does not list it, because the steps lead to the same bid.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.games.yangtze.goods import GOODS, LINES
-from sampan.games.yangtze.posts import POSTS, TYPES
+from sampan.games.yangtze.posts import POSTS
+from sampan.games.yangtze.view_types import Card, Emperor, LiquidityCard, OtherCard
 
-# Special cards, a bit each.
+MOST_SEATS: Final = 4
+
+# Special cards by number, and as bits of a hand.
+BUY_TWO_CARD: Final = 0
+SELL_ANY_TIME_CARD: Final = 1
+FREE_GOOD_CARD: Final = 2
+FIRST_LIQUIDITY: Final = 3
 BUY_TWO: Final = 1
 SELL_ANY_TIME: Final = 2
 FREE_GOOD: Final = 4
-FIRST_LIQUIDITY: Final = 3
 LIQUIDITY: Final = 56
 ALL_CARDS: Final = 63
-CARDS: Final = ["buy_two", "sell_any_time", "free_good", "liquidity_10", "liquidity_15", "liquidity_20"]
+CARDS: Final[list[Card]] = [*get_args(OtherCard), *get_args(LiquidityCard)]
+LIQUIDITY_CARDS: Final[list[LiquidityCard]] = list(get_args(LiquidityCard))
 CASH: Final = vec[i64]([10, 15, 20])  # per liquidity card
 UNPLAYED: Final = 30  # what an unplayed liquidity card is worth at the end
 
@@ -38,17 +45,8 @@ EXCHANGE: Final = 10
 COPY: Final = 11
 EMPERORS: Final = 12
 ALL_EMPERORS: Final = (1 << 12) - 1
-EMPEROR_NAMES: Final = [f"gain_{kind}" for kind in TYPES] + [
-    "tax_money",
-    "tax_goods",
-    "tax_posts",
-    "discard",
-    "sell",
-    "buy_back",
-    "exchange",
-    "copy",
-]
-OPTIONAL_EMPERORS: Final = ["sell", "buy_back", "exchange"]
+EMPEROR_NAMES: Final[list[Emperor]] = list(get_args(Emperor))
+OPTIONAL_EMPERORS: Final[list[str]] = ["sell", "buy_back", "exchange"]
 
 PLACES: Final = 8
 PRICES: Final = vec[i64]([10, 10, 9, 8, 7, 6, 5, 4])  # from the source to Shanghai (YZ-2)

@@ -1,11 +1,17 @@
-"""What the emperors order, and how each player carries it out (YZ-10 to YZ-20)."""
+"""What the emperors order, and how each player carries it out (YZ-10 to YZ-20).
+
+The emperor `drawn` was laid on a throne; `order` is the instruction that `actor` carries out.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from sampan.games.yangtze.auction import AuctionTable
+from sampan.core.arrays import BIT, count_bits
 from sampan.games.yangtze.codes import (
+    ALL_EMPERORS,
     BUY_BACK,
     CARDS,
     CASH,
@@ -20,7 +26,7 @@ from sampan.games.yangtze.codes import (
     TAX_GOODS,
     TAX_MONEY,
 )
-from sampan.games.yangtze.goods import GOOD_BIT, GOOD_NAMES, bit_number, count_bits
+from sampan.games.yangtze.goods import GOOD_NAMES
 from sampan.games.yangtze.posts import of_type
 from sampan.games.yangtze.state import (
     BUYING_BACK,
@@ -32,207 +38,232 @@ from sampan.games.yangtze.state import (
     NONE,
     PAYING,
     SELLING,
+    YangtzeData,
 )
+from sampan.games.yangtze.wealth import end_game
+
+# What an instruction may come to besides a phase in which the player is asked.
+_NO_EFFECT: Final = -1
+_AT_ONCE: Final = -2
 
 
-class CourtTable(AuctionTable):
-    """A table at which emperors are obeyed. `drawn` was laid on a throne; `order` is what `actor` carries out."""
+def begin_emperor(state: YangtzeData, emperor: i64) -> None:
+    """Lay the emperor that was drawn on the next throne; the player whose turn it is obeys first (YZ-10)."""
+    state.bag_emperors &= ~(1 << emperor)
+    state.thrones[state.throne_count] = emperor
+    state.throne_count += 1
+    state.drawn = emperor
+    if state.recorder is not None:
+        fields: dict[str, object] = {"seat": int(state.turn), "emperor": EMPEROR_NAMES[emperor]}
+        fields["throne"] = int(state.throne_count)
+        state.tell("emperor_drawn", fields, reveals=True)
+    _begin_instruction(state, state.turn)
 
-    def begin_emperor(self, emperor: i64) -> None:
-        """An emperor was drawn; the player whose turn it is obeys first (YZ-10)."""
-        self.bag_emperors &= ~(1 << emperor)
-        self.thrones[self.throne_count] = emperor
-        self.throne_count += 1
-        self.drawn = emperor
-        if self.recorder is not None:
-            drawn: dict[str, object] = {"seat": int(self.turn), "emperor": EMPEROR_NAMES[emperor]}
-            drawn["throne"] = int(self.throne_count)
-            self.tell("emperor_drawn", drawn, reveals=True)
-        self._begin_instruction(self.turn)
 
-    def is_optional(self) -> bool:
-        """Whether the instruction may be declined."""
-        return (self.optional >> self.order) & 1 != 0
+# Questions about the instruction.
 
-    def played_liquidity(self, seat: i64) -> i64:
-        """The liquidity cards that a seat has played, as the bits of `cards`."""
-        return ~self.cards[seat] & LIQUIDITY
 
-    def can_buy_back(self, seat: i64) -> i64:
-        """How many of its played liquidity cards a seat can pay."""
-        count: i64 = 0
-        for index in range(3):
-            if (self.played_liquidity(seat) >> (FIRST_LIQUIDITY + index)) & 1 and self.money[seat] >= CASH[index]:
-                count += 1
-        return count
+def is_optional(state: YangtzeData) -> bool:
+    """Whether the instruction may be declined."""
+    return (state.optional >> state.order) & 1 != 0
 
-    def basis(self, seat: i64, emperor: i64) -> i64:
-        """What an emperor's income or tax counts: posts of a type, money, goods, or posts."""
-        if emperor < TAX_MONEY:
-            return count_bits(of_type(self.posts[seat], emperor))
-        if emperor == TAX_MONEY:
-            return self.money[seat]
-        if emperor == TAX_GOODS:
-            return count_bits(self.goods[seat])
-        return count_bits(self.posts[seat])
 
-    def tax_of(self, seat: i64, emperor: i64) -> i64:
-        """The tax that a seat would owe now (YZ-12 to YZ-14)."""
-        basis = self.basis(seat, emperor)
-        return basis // 10 if emperor == TAX_MONEY else basis
+def played_liquidity(state: YangtzeData, seat: i64) -> i64:
+    """The liquidity cards that a seat has played, as bits: the first one is bit 0."""
+    return (~state.cards[seat] & LIQUIDITY) >> FIRST_LIQUIDITY
 
-    # Carrying out.
 
-    def _begin_instruction(self, seat: i64) -> None:
-        self.actor = seat
-        self.order = self.drawn
-        self.consider()
+def affordable_buy_backs(state: YangtzeData, seat: i64) -> i64:
+    """Those of its played liquidity cards that a seat can pay for (YZ-17)."""
+    cards = played_liquidity(state, seat)
+    for index in range(3):
+        if state.money[seat] < CASH[index]:
+            cards &= ~(1 << index)
+    return cards
 
-    def consider(self) -> None:
-        """Ask the actor what its instruction leaves open, or carry it out; again after each card played (YZ-21)."""
-        seat = self.actor
-        order = self.order
-        if order < DISCARD:
-            self._consider_money(seat, order)
-        elif order == BUY_BACK:
-            self._ask_if(self.played_liquidity(seat) != 0, BUYING_BACK)
-        elif order == COPY:
-            self._ask_if(self.throne_count > 1, COPYING)
-        elif order == SELL:
-            self._ask_if(self.goods[seat] != 0, SELLING)
-        elif order == EXCHANGE:
-            self._ask_if(self.goods[seat] != 0, EXCHANGING)
-        else:
-            self._ask_if(self.goods[seat] != 0, DISCARDING)
 
-    def _ask_if(self, there_is_something: bool, phase: i64) -> None:
-        if there_is_something:
-            self.phase = phase
-        else:
-            self._no_effect()
+def other_emperors(state: YangtzeData) -> i64:
+    """The emperors that can be copied: all on a throne but the copying one (YZ-19)."""
+    return ~state.bag_emperors & ALL_EMPERORS & ~(1 << COPY)
 
-    def _consider_money(self, seat: i64, order: i64) -> None:
-        """Income and taxes: a question if they are optional, or before the goods tax for sell any time (YZ-21)."""
-        amount = self.basis(seat, order) if order < TAX_MONEY else self.tax_of(seat, order)
-        if amount == 0:
-            self._no_effect()
-        elif self.is_optional() or (order == TAX_GOODS and self.can_sell_any_time(seat)):
-            self.phase = CARRYING_OUT
-        else:
-            self.carry_out()
 
-    def carry_out(self) -> None:
-        """Income is paid (YZ-11), or a tax falls due and is fixed (YZ-20)."""
-        seat = self.actor
-        order = self.order
-        basis = self.basis(seat, order)
-        if order < TAX_MONEY:
-            self.money[seat] += 2 * basis
-            if self.recorder is not None:
-                income: dict[str, object] = {"seat": int(seat), "emperor": EMPEROR_NAMES[order]}
-                income["posts"] = int(basis)
-                income["amount"] = 2 * int(basis)
-                self.tell("income", income)
-            self._next_obeys()
-            return
-        self.tax = self.tax_of(seat, order)
-        if self.recorder is not None:
-            due: dict[str, object] = {"seat": int(seat), "emperor": EMPEROR_NAMES[order], "basis": int(basis)}
-            due["tax"] = int(self.tax)
-            due["money"] = int(self.money[seat])
-            self.tell("tax_due", due)
-        self.collect()
+def _basis(state: YangtzeData, seat: i64, emperor: i64) -> i64:
+    """What an emperor's income or tax counts: posts of a type, money, goods, or posts."""
+    if emperor < TAX_MONEY:
+        return count_bits(of_type(state.posts[seat], emperor))
+    if emperor == TAX_MONEY:
+        return state.money[seat]
+    if emperor == TAX_GOODS:
+        return count_bits(state.goods[seat])
+    return count_bits(state.posts[seat])
 
-    def collect(self) -> None:
-        """The tax is paid as soon as the money is there; before that, cards must help (YZ-20)."""
-        seat = self.actor
-        short = self.money[seat] < self.tax
-        if short and (self.cards[seat] & LIQUIDITY != 0 or self.can_sell_any_time(seat)):
-            self.phase = PAYING
-        else:
-            self.pay()
 
-    def pay(self) -> None:
-        """The tax is paid, or what there is of it."""
-        seat = self.actor
-        amount = min(self.tax, self.money[seat])
-        self.money[seat] -= amount
-        if self.recorder is not None:
-            self.tell("tax_paid", {"seat": int(seat), "amount": int(amount), "tax": int(self.tax)})
-        self.tax = 0
-        self._next_obeys()
+def _tax(state: YangtzeData, seat: i64, emperor: i64) -> i64:
+    """The tax that a seat would owe now (YZ-12 to YZ-14)."""
+    basis = _basis(state, seat, emperor)
+    return basis // 10 if emperor == TAX_MONEY else basis
 
-    def sell_by_order(self, line: i64, tiles: i64) -> None:
-        """One cargo is sold (YZ-16)."""
-        self.sell_cargo(self.actor, line, tiles, "emperor")
-        self._next_obeys()
 
-    def discard_by_order(self, good: i64) -> None:
-        """One good is discarded unseen (YZ-15)."""
-        self.discard_good(self.actor, good)
-        self._next_obeys()
+# Carrying out an instruction.
 
-    def buy_back(self, index: i64) -> None:
-        """A played liquidity card is bought back for its value (YZ-17)."""
-        seat = self.actor
-        self.money[seat] -= CASH[index]
-        self.cards[seat] |= 1 << (FIRST_LIQUIDITY + index)
-        if self.recorder is not None:
-            bought: dict[str, object] = {"seat": int(seat), "card": CARDS[FIRST_LIQUIDITY + index]}
-            bought["price"] = int(CASH[index])
-            self.tell("bought_back", bought)
-        self._next_obeys()
 
-    def exchange(self, good: i64, place: i64) -> None:
-        """A good takes the place of one on the river, which goes behind the screen; all see both (YZ-18)."""
-        seat = self.actor
-        taken = self.river[place]
-        self.show_goods(seat, GOOD_BIT[good])
-        self.river[place] = good
-        self.take_good(seat, taken)
-        if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "given": GOOD_NAMES[good], "taken": GOOD_NAMES[taken]}
-            told["place"] = int(place) + 1
-            self.tell("exchanged", told)
-        self._next_obeys()
+def _begin_instruction(state: YangtzeData, seat: i64) -> None:
+    state.actor = seat
+    state.order = state.drawn
+    follow_instruction(state)
 
-    def copy_emperor(self, emperor: i64) -> None:
-        """The actor carries out another emperor's instruction, as if it had been drawn (YZ-19)."""
-        self.order = emperor
-        if self.recorder is not None:
-            self.tell("copied", {"seat": int(self.actor), "emperor": EMPEROR_NAMES[emperor]})
-        self.consider()
 
-    def decline(self) -> None:
-        """An optional instruction is not carried out."""
-        if self.recorder is not None:
-            self.tell("declined", {"seat": int(self.actor), "emperor": EMPEROR_NAMES[self.order]})
-        self._next_obeys()
+def follow_instruction(state: YangtzeData) -> None:
+    """Ask the actor what its instruction leaves open, or carry it out; again after each card played (YZ-21)."""
+    phase = asked_in(state)
+    if phase >= 0:
+        state.phase = phase
+    elif phase == _NO_EFFECT:
+        _have_no_effect(state)
+    else:
+        carry_out(state)
 
-    def others_on_thrones(self) -> i64:
-        """The emperors that can be copied: all on a throne but the copying one."""
-        return ~self.bag_emperors & ((1 << EMPERORS) - 1) & ~(1 << COPY)
 
-    def only_other(self) -> i64:
-        """The one emperor that can be copied, if there is only one; else NONE."""
-        others = self.others_on_thrones()
-        return bit_number(others) if others & (others - 1) == 0 else NONE
+def asked_in(state: YangtzeData) -> i64:
+    """The phase in which the actor is asked about its instruction; negative if there is nothing to ask."""
+    seat = state.actor
+    order = state.order
+    if order < DISCARD:
+        return _asked_about_money(state, seat, order)
+    if order == BUY_BACK:
+        return BUYING_BACK if played_liquidity(state, seat) != 0 else _NO_EFFECT
+    if order == COPY:
+        return COPYING if state.throne_count > 1 else _NO_EFFECT
+    if state.goods[seat] == 0:
+        return _NO_EFFECT
+    if order == SELL:
+        return SELLING
+    return EXCHANGING if order == EXCHANGE else DISCARDING
 
-    def _no_effect(self) -> None:
-        if self.recorder is not None:
-            self.tell("no_effect", {"seat": int(self.actor), "emperor": EMPEROR_NAMES[self.order]})
-        self._next_obeys()
 
-    def _next_obeys(self) -> None:
-        """The next player clockwise; after the last one the turn goes on, or the game is over (YZ-10, YZ-22)."""
-        seat = (self.actor + 1) % self.seats
-        if seat != self.turn:
-            self._begin_instruction(seat)
-            return
-        self.drawn = NONE
-        self.order = NONE
-        self.actor = self.turn
-        if self.throne_count == EMPERORS:
-            self.end(EMPERORS_GONE)
-        else:
-            self.draw_on()
+def _asked_about_money(state: YangtzeData, seat: i64, order: i64) -> i64:
+    """A player is asked about optional incomes and taxes, and may sell any time before the goods tax (YZ-21)."""
+    amount = _basis(state, seat, order) if order < TAX_MONEY else _tax(state, seat, order)
+    if amount == 0:
+        return _NO_EFFECT
+    if is_optional(state) or (order == TAX_GOODS and state.can_sell_any_time(seat)):
+        return CARRYING_OUT
+    return _AT_ONCE
+
+
+def carry_out(state: YangtzeData) -> None:
+    """Pay an income (YZ-11), or fix a tax that falls due (YZ-20)."""
+    seat = state.actor
+    order = state.order
+    basis = _basis(state, seat, order)
+    if order < TAX_MONEY:
+        state.money[seat] += 2 * basis
+        if state.recorder is not None:
+            income: dict[str, object] = {"seat": int(seat), "emperor": EMPEROR_NAMES[order]}
+            income["posts"] = int(basis)
+            income["amount"] = 2 * int(basis)
+            state.tell("income", income)
+        _obey_next(state)
+        return
+    state.tax = _tax(state, seat, order)
+    if state.recorder is not None:
+        due: dict[str, object] = {"seat": int(seat), "emperor": EMPEROR_NAMES[order], "basis": int(basis)}
+        due["tax"] = int(state.tax)
+        due["money"] = int(state.money[seat])
+        state.tell("tax_due", due)
+    collect_tax(state)
+
+
+def collect_tax(state: YangtzeData) -> None:
+    """Take the tax if the money is there or no card can help; otherwise ask which card to play (YZ-20)."""
+    seat = state.actor
+    short = state.money[seat] < state.tax
+    if short and (state.cards[seat] & LIQUIDITY != 0 or state.can_sell_any_time(seat)):
+        state.phase = PAYING
+    else:
+        pay_tax(state)
+
+
+def pay_tax(state: YangtzeData) -> None:
+    """Pay the tax, or as much of it as there is money."""
+    seat = state.actor
+    amount = min(state.tax, state.money[seat])
+    state.money[seat] -= amount
+    if state.recorder is not None:
+        state.tell("tax_paid", {"seat": int(seat), "amount": int(amount), "tax": int(state.tax)})
+    state.tax = 0
+    _obey_next(state)
+
+
+def sell_by_order(state: YangtzeData, line: i64, tiles: i64) -> None:
+    """Sell one cargo (YZ-16)."""
+    state.sell_cargo(state.actor, line, tiles, "emperor")
+    _obey_next(state)
+
+
+def discard_by_order(state: YangtzeData, good: i64) -> None:
+    """Discard one good unseen (YZ-15)."""
+    state.discard_good(state.actor, good)
+    _obey_next(state)
+
+
+def buy_back(state: YangtzeData, index: i64) -> None:
+    """Buy a played liquidity card back for its value (YZ-17)."""
+    seat = state.actor
+    state.money[seat] -= CASH[index]
+    state.cards[seat] |= 1 << (FIRST_LIQUIDITY + index)
+    if state.recorder is not None:
+        fields: dict[str, object] = {"seat": int(seat), "card": CARDS[FIRST_LIQUIDITY + index]}
+        fields["price"] = int(CASH[index])
+        state.tell("bought_back", fields)
+    _obey_next(state)
+
+
+def exchange(state: YangtzeData, good: i64, place: i64) -> None:
+    """Exchange a good for one on the river, in its place; everybody sees both (YZ-18)."""
+    seat = state.actor
+    taken = state.river[place]
+    state.show_goods(seat, BIT[good])
+    state.river[place] = good
+    state.take_good(seat, taken)
+    if state.recorder is not None:
+        fields: dict[str, object] = {"seat": int(seat), "given": GOOD_NAMES[good], "taken": GOOD_NAMES[taken]}
+        fields["place"] = int(place) + 1
+        state.tell("exchanged", fields)
+    _obey_next(state)
+
+
+def copy_emperor(state: YangtzeData, emperor: i64) -> None:
+    """Carry out another emperor's instruction as if it had been drawn (YZ-19)."""
+    state.order = emperor
+    if state.recorder is not None:
+        state.tell("copied", {"seat": int(state.actor), "emperor": EMPEROR_NAMES[emperor]})
+    follow_instruction(state)
+
+
+def decline(state: YangtzeData) -> None:
+    """Do not carry out an optional instruction."""
+    if state.recorder is not None:
+        state.tell("declined", {"seat": int(state.actor), "emperor": EMPEROR_NAMES[state.order]})
+    _obey_next(state)
+
+
+def _have_no_effect(state: YangtzeData) -> None:
+    if state.recorder is not None:
+        state.tell("no_effect", {"seat": int(state.actor), "emperor": EMPEROR_NAMES[state.order]})
+    _obey_next(state)
+
+
+def _obey_next(state: YangtzeData) -> None:
+    """Go on with the next player clockwise; after the last one, with the turn, or the game is over (YZ-10, YZ-22)."""
+    seat = (state.actor + 1) % state.seats
+    if seat != state.turn:
+        _begin_instruction(state, seat)
+        return
+    state.drawn = NONE
+    state.order = NONE
+    state.actor = state.turn
+    if state.throne_count == EMPERORS:
+        end_game(state, EMPERORS_GONE)
+    else:
+        state.resume_drawing()

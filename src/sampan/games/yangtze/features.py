@@ -1,4 +1,4 @@
-"""A view as numbers, for those who learn from it: named planes and scalars, written straight from the table."""
+"""A view as numbers, for machine learning: named planes and scalars, written straight from the state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sampan.core.arrays import zeros
+from sampan.core.arrays import BIT, bit_number, count_bits, zeros
 from sampan.core.observation_fields import (
     LARGEST,
     ObservationFields,
@@ -20,11 +20,11 @@ from sampan.core.observation_fields import (
     put_if,
 )
 from sampan.games.yangtze.codes import CARDS, EMPERORS, GAP, PLACES
-from sampan.games.yangtze.goods import GOOD_BIT, GOODS, bit_number, count_bits
+from sampan.games.yangtze.goods import GOODS
+from sampan.games.yangtze.knowledge import certain, uncertain
 from sampan.games.yangtze.posts import POSTS
-from sampan.games.yangtze.resample import certain, uncertain
-from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE
-from sampan.games.yangtze.turn import TradeTable
+from sampan.games.yangtze.state import ENDED, FIRST, NONE, PAYING, PHASES, SECOND, TRADE, YangtzeData
+from sampan.games.yangtze.turn import purchases_left
 
 # Where a good is, as far as an observer knows.
 _RIVER: Final = 1
@@ -37,12 +37,12 @@ _OWNED: Final = 2  # + the seat
 
 _RIVER_AT: Final[i64] = 4  # numbers before the river
 _GOODS_AT: Final[i64] = _RIVER_AT + PLACES
-_SETS: Final = zeros(64)  # room for the sets of goods and of posts that have the same number
+_SETS: Final = zeros(64)  # scratch: the goods, then the posts, that share the same number
 
 
-def encoding_of(table: TradeTable) -> ObservationFields:
-    """What is written for a table of so many seats."""
-    seats = int(table.seats)
+def observation_fields(state: YangtzeData) -> ObservationFields:
+    """The fields of an observation with this number of seats."""
+    seats = int(state.seats)
     places = (
         f"where each good is: 0 never seen or gone, 1 on the river, 2 sold, 3 discarded (yours; at the end anybody's), "
         f"4 + seat with that seat, {_WITH + seats} + seat with that seat unless discarded, {_WITH + 2 * seats} yours "
@@ -83,37 +83,37 @@ def encoding_of(table: TradeTable) -> ObservationFields:
     )
 
 
-def observe(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
-    """Write it."""
-    _write(table, observer, into, at, _nothing_shown(table.seats, into, at))
+def observe(state: YangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
+    """Write what an observer sees."""
+    _write(state, observer, into, at, _nothing_shown(state.seats, into, at))
 
 
-def update(table: TradeTable, observer: i64, into: vec[i16], at: i64) -> None:
-    """The same, but of goods and posts only what has changed since this was last done in the same place."""
-    if observer != table.shown_to:
-        table.shown_to = observer
-        table.shown = _nothing_shown(table.seats, into, at)
-    _write(table, observer, into, at, table.shown)
+def update_observation(state: YangtzeData, observer: i64, into: vec[i16], at: i64) -> None:
+    """The same for an observer who is always written to the same place: of goods and posts, only what has changed."""
+    if observer != state.shown_to:
+        state.shown_to = observer
+        state.shown = _nothing_shown(state.seats, into, at)
+    _write(state, observer, into, at, state.shown)
 
 
 def _nothing_shown(seats: i64, into: vec[i16], at: i64) -> vec[i64]:
-    """Wipe out where goods and posts are."""
+    """Erase where goods and posts are."""
     for index in range(at + _GOODS_AT, at + _GOODS_AT + GOODS + POSTS):
         into[index] = i16(0)
     return zeros(_WITH + 2 * seats + _OWNED + seats)
 
 
-def _write(table: TradeTable, observer: i64, into: vec[i16], at: i64, shown: vec[i64]) -> None:
-    """Write a view over another one in which goods and posts were where `shown` says."""
-    seats = table.seats
-    phase = table.phase
-    river = table.river
+def _write(state: YangtzeData, observer: i64, into: vec[i16], at: i64, shown: vec[i64]) -> None:
+    """Write an observation over an earlier one in which goods and posts were where `shown` says."""
+    seats = state.seats
+    phase = state.phase
+    river = state.river
     mover: i64 = 0
     turn: i64 = 0
     if phase != ENDED:
-        mover = table.to_move() + 1
+        mover = state.to_move() + 1
     if phase > FIRST:
-        turn = table.turn + 1
+        turn = state.turn + 1
     into[at] = i16(observer)
     into[at + 1] = i16(mover)
     into[at + 2] = i16(phase)
@@ -122,81 +122,81 @@ def _write(table: TradeTable, observer: i64, into: vec[i16], at: i64, shown: vec
     for place in range(PLACES):
         into[at + place] = i16(river[place] + 1)
     at += PLACES
-    _find_goods(table, observer)
+    _find_goods(state, observer)
     _put_sets(into, at, shown, 0, _WITH + 2 * seats)
     at += GOODS
-    _find_posts(table)
+    _find_posts(state)
     _put_sets(into, at, shown, _WITH + 2 * seats, _OWNED + seats)
     at += POSTS
     for emperor in range(EMPERORS):
         into[at + emperor] = i16(0)
-    for throne in range(table.throne_count):
-        into[at + table.thrones[throne]] = i16(throne + 1)
+    for throne in range(state.throne_count):
+        into[at + state.thrones[throne]] = i16(throne + 1)
     at += EMPERORS
-    at = put_all(into, at, table.money, 0, seats)
+    at = put_all(into, at, state.money, 0, seats)
     for seat in range(seats):
-        at = put_bits(into, at, table.cards[seat], len(CARDS))
+        at = put_bits(into, at, state.cards[seat], len(CARDS))
     for seat in range(seats):
-        into[at + seat] = i16(count_bits(table.goods[seat]))
-        into[at + seats + seat] = i16(count_bits(table.hidden[seat]))
-        into[at + 2 * seats + seat] = i16(count_bits(table.discards[seat]))
+        into[at + seat] = i16(count_bits(state.goods[seat]))
+        into[at + seats + seat] = i16(count_bits(state.hidden[seat]))
+        into[at + 2 * seats + seat] = i16(count_bits(state.discards[seat]))
     at += 3 * seats
-    into[at] = i16(count_bits(table.bag_goods))
-    into[at + 1] = i16(table.idle)
-    into[at + 2] = i16(table.bought)
+    into[at] = i16(count_bits(state.bag_goods))
+    into[at + 1] = i16(state.idle)
+    into[at + 2] = i16(state.bought)
     may_buy: i64 = 0
     if phase == TRADE or phase == SECOND:
-        may_buy = table.may_buy()
+        may_buy = purchases_left(state)
     into[at + 3] = i16(may_buy)
-    at = put_if(into, at + 4, table.two, 1)
-    at = put_if(into, at, table.free, 1)
-    at = put_if(into, at, table.has_sold, 1)
-    _put_pending(table, into, at)
+    at = put_if(into, at + 4, state.two, 1)
+    at = put_if(into, at, state.free, 1)
+    at = put_if(into, at, state.has_sold, 1)
+    _put_pending(state, into, at)
 
 
-def _put_pending(table: TradeTable, into: vec[i16], at: i64) -> None:
+def _put_pending(state: YangtzeData, into: vec[i16], at: i64) -> None:
     """The post under the hammer, and the emperor that is being obeyed."""
-    seats = table.seats
-    into[at] = i16(table.post + 1)
-    if table.post != NONE:
-        put(into, at + 1, table.highest)
-        into[at + 2] = i16(table.bidder + 1)
-        put(into, at + 3, table.floor)
-        put_bits(into, at + 4, table.passed, seats)
+    seats = state.seats
+    into[at] = i16(state.post + 1)
+    if state.post != NONE:
+        put(into, at + 1, state.highest)
+        into[at + 2] = i16(state.bidder + 1)
+        put(into, at + 3, state.floor)
+        put_bits(into, at + 4, state.passed, seats)
     else:
         for index in range(at + 1, at + 4 + seats):
             into[index] = i16(0)
     at += 4 + seats
     order: i64 = 0
     tax: i64 = 0
-    if table.drawn != NONE:
-        order = table.order + 1
-        if table.phase == PAYING:
-            tax = table.tax
-    into[at] = i16(table.drawn + 1)
+    if state.drawn != NONE:
+        order = state.order + 1
+        if state.phase == PAYING:
+            tax = state.tax
+    into[at] = i16(state.drawn + 1)
     into[at + 1] = i16(order)
     put(into, at + 2, tax)
 
 
-def _find_goods(table: TradeTable, observer: i64) -> None:
-    """Which goods are where, as far as the observer knows: a set for each number that is written."""
-    seats = table.seats
-    river = table.river
-    ended = table.phase == ENDED
+def _find_goods(state: YangtzeData, observer: i64) -> None:
+    """Collect which goods are where, as far as the observer knows: a set for each number that is written."""
+    seats = state.seats
+    river = state.river
+    ended = state.phase == ENDED
     sets = _SETS
     for index in range(_WITH + 2 * seats):
         sets[index] = 0
     afloat: i64 = 0
     for place in range(PLACES):
         if river[place] != GAP:
-            afloat |= GOOD_BIT[river[place]]
+            afloat |= BIT[river[place]]
     sets[_RIVER - 1] = afloat
-    sets[_SOLD - 1] = table.sold
+    sets[_SOLD - 1] = state.sold
     for seat in range(seats):
-        goods = table.goods[seat]
-        sure = certain(table, seat)
+        goods = state.goods[seat]
+        sure = certain(state, seat)
         if seat == observer or ended:
-            sets[_DISCARDED - 1] |= table.discards[seat]
+            sets[_DISCARDED - 1] |= state.discards[seat]
         if seat == observer:
             sets[_WITH + seat - 1] = goods & sure
             sets[_WITH + 2 * seats - 1] = goods & ~sure
@@ -204,24 +204,24 @@ def _find_goods(table: TradeTable, observer: i64) -> None:
             sets[_WITH + seat - 1] = goods
         else:
             sets[_WITH + seat - 1] = sure
-            sets[_WITH + seats + seat - 1] = uncertain(table, seat) & ~sure
+            sets[_WITH + seats + seat - 1] = uncertain(state, seat) & ~sure
 
 
-def _find_posts(table: TradeTable) -> None:
+def _find_posts(state: YangtzeData) -> None:
     """The same for the posts."""
-    seats = table.seats
+    seats = state.seats
     sets = _SETS
     first = _WITH + 2 * seats - 1
-    sets[first + _UNWANTED] = table.unwanted
+    sets[first + _UNWANTED] = state.unwanted
     for seat in range(seats):
-        sets[first + _OWNED + seat] = table.posts[seat]
+        sets[first + _OWNED + seat] = state.posts[seat]
     sets[first + _OWNED + seats] = 0
-    if table.post != NONE:
-        sets[first + _OWNED + seats] = GOOD_BIT[table.post]
+    if state.post != NONE:
+        sets[first + _OWNED + seats] = BIT[state.post]
 
 
 def _put_sets(into: vec[i16], at: i64, shown: vec[i64], first: i64, count: i64) -> None:
-    """Write the number of each set, from 1, for what has come into it; 0 for what is in none any more."""
+    """Write the number of a set, from 1, for each new member; 0 for what is no longer in any set."""
     came: i64 = 0
     left: i64 = 0
     sets = _SETS

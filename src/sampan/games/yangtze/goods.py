@@ -1,25 +1,36 @@
 """The 61 goods as bits of one word, and the lines (wares and colours) that make cargoes of them (YZ-1, YZ-5).
 
 A luxury good has the number ware * 5 + colour, a basic one 25 + ware * 6 + colour. A set of goods is a word with a bit
-per number; the same set *across*, with ware and colour changed over, has the tiles of a colour side by side too. So
-every line of a grid, and every cargo in it, is a handful of neighbouring bits.
+per number; the same set *across*, with ware and colour exchanged, has the tiles of a colour side by side too. So every
+line of a grid, and every cargo in it, is a few neighbouring bits.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sampan.core.arrays import bit_number
+from sampan.games.yangtze.view_types import (
+    BasicColour,
+    BasicWare,
+    Category,
+    Colour,
+    LuxuryColour,
+    LuxuryWare,
+    Ware,
+)
+
 LUXURY: Final = 0
 BASIC: Final = 1
-CATEGORIES: Final = ["luxury", "basic"]
+CATEGORIES: Final[list[Category]] = list(get_args(Category))
 
-LUXURY_WARES: Final = ["silk", "jade", "porcelain", "lacquer", "pearls"]
-LUXURY_COLOURS: Final = ["crimson", "azure", "gold", "emerald", "violet"]
-BASIC_WARES: Final = ["rice", "tea", "salt", "cotton", "bamboo", "fish"]
-BASIC_COLOURS: Final = ["rose", "sky", "sand", "mint", "lilac", "grey"]
+LUXURY_WARES: Final[list[LuxuryWare]] = list(get_args(LuxuryWare))
+LUXURY_COLOURS: Final[list[LuxuryColour]] = list(get_args(LuxuryColour))
+BASIC_WARES: Final[list[BasicWare]] = list(get_args(BasicWare))
+BASIC_COLOURS: Final[list[BasicColour]] = list(get_args(BasicColour))
 
 FIRST_BASIC: Final = 25
 GOODS: Final = 61
@@ -31,7 +42,7 @@ GOOD_NAMES: Final = [f"{ware}-{colour}" for ware in LUXURY_WARES for colour in L
 # The lines: 5 luxury wares, 6 basic wares, then 5 luxury colours, 6 basic colours.
 WARE_LINES: Final = 11
 LINES: Final = 22
-LINE_NAMES: Final = LUXURY_WARES + BASIC_WARES + LUXURY_COLOURS + BASIC_COLOURS
+LINE_NAMES: Final[list[Ware | Colour]] = [*LUXURY_WARES, *BASIC_WARES, *LUXURY_COLOURS, *BASIC_COLOURS]
 LINE_CATEGORY: Final = vec[i64]([LUXURY] * 5 + [BASIC] * 6 + [LUXURY] * 5 + [BASIC] * 6)
 _STARTS: Final = [0, 5, 10, 15, 20, 25, 31, 37, 43, 49, 55]
 LINE_START: Final = vec[i64](_STARTS + _STARTS)
@@ -42,42 +53,18 @@ BITS: Final = vec[i64]([tiles.bit_count() for tiles in range(64)])  # how many t
 
 
 def across_of(good: i64) -> i64:
-    """The number that a good has with ware and colour changed over."""
+    """The number of a good with ware and colour exchanged."""
     if good < FIRST_BASIC:
         return good % 5 * 5 + good // 5
     return FIRST_BASIC + (good - FIRST_BASIC) % 6 * 6 + (good - FIRST_BASIC) // 6
 
 
-# The bits of the goods, and those of the goods across; looked up, because a compiled `1 << good` has only 32 bits.
-GOOD_BIT: Final = vec[i64]([1 << int(good) for good in range(GOODS)])
+# The bits of the goods across.
 ACROSS_BIT: Final = vec[i64]([1 << int(across_of(good)) for good in range(GOODS)])
 
 
-def count_bits(word: i64) -> i64:
-    """How many bits are set in a word that is not negative."""
-    # A word of more than 62 bits would be taken from a Python int at every call; and no more are needed here.
-    word -= (word >> 1) & 0x1555555555555555
-    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
-    word += word >> 8
-    word += word >> 16
-    return (word + (word >> 32)) & 127
-
-
-def bit_number(bit: i64) -> i64:
-    """The number of a single bit."""
-    return count_bits(bit - 1)
-
-
-def nth_bit(word: i64, number: i64) -> i64:
-    """The number of the n-th set bit, counted from 0."""
-    for _before in range(number):
-        word &= word - 1
-    return bit_number(word & -word)
-
-
 def across(goods: i64) -> i64:
-    """A set of goods with ware and colour changed over."""
+    """A set of goods with ware and colour exchanged."""
     turned: i64 = 0
     while goods != 0:
         turned |= ACROSS_BIT[bit_number(goods & -goods)]
@@ -95,9 +82,16 @@ def good_list(goods: i64) -> list[str]:
 
 
 def cargo_goods(line: i64, tiles: i64) -> i64:
-    """The set of goods that a few tiles of a line are."""
+    """The goods that some tiles of a line are."""
     moved = tiles << LINE_START[line]
     return moved if line < WARE_LINES else across(moved)
+
+
+def single_cargo(good: i64) -> i64:
+    """The cargo of a single tile, which is sold by its ware, as line * 64 + tiles."""
+    if good < FIRST_BASIC:
+        return good // 5 * 64 + (1 << (good % 5))
+    return (5 + (good - FIRST_BASIC) // 6) * 64 + (1 << ((good - FIRST_BASIC) % 6))
 
 
 def line_of_cargo(goods: i64) -> i64:

@@ -1,20 +1,24 @@
-"""The actions as data that people and programs can read: {"kind": "buy", "place": 8, "good": "tea-mint"}."""
+"""Actions as JSON that people and programs can read: {"kind": "buy", "place": 8, "good": "tea-mint"}."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, NumberPart, SeatPart, WordPart
+from sampan.core.arrays import BIT, count_bits
 from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.errors import NotationError
 from sampan.core.options import shown
-from sampan.games.yangtze import codes
+from sampan.core.playable_state import PlayableState
+from sampan.games.yangtze.auction import bid_amount, bid_code
 from sampan.games.yangtze.codes import (
     BUY_0,
     BUY_BACK_0,
     BUY_FREE_0,
-    CARDS,
+    CARRY_OUT,
     CASH,
     COPY_0,
     DISCARD_0,
@@ -24,6 +28,7 @@ from sampan.games.yangtze.codes import (
     FIRST_POST,
     GAP,
     LIQUIDITY_0,
+    LIQUIDITY_CARDS,
     MOST_MONEY,
     NAMED_0,
     PASS,
@@ -42,204 +47,204 @@ from sampan.games.yangtze.codes import (
 from sampan.games.yangtze.goods import (
     GOOD_NAMES,
     LINE_START,
+    LINES,
     WARE_LINES,
     across,
     cargo_goods,
-    count_bits,
     good_list,
     line_of_cargo,
 )
 from sampan.games.yangtze.posts import POST_NAMES
-from sampan.games.yangtze.rules import YangtzeState
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
+    BUYING_BACK,
+    CARRYING_OUT,
+    COPYING,
     DEAL,
+    DISCARDING,
     DRAW,
+    EXCHANGING,
     FIRST,
-    PACKAGE,
     PAYING,
     RIVER,
     SECOND,
     SELLING,
     TRADE,
+    YangtzeData,
 )
 
 SEAT_FIELDS: Final = frozenset({"seat", "bidder", "winners"})
-_LIQUIDITY_NAMES: Final = CARDS[3:]
-
-# Per phase, what the question is about comes first.
-_TURN: Final = ["buy_two", "sell", "buy", "buy_free", "play_liquidity", "pass"]
-_SECOND: Final = ["buy", "buy_free", "play_liquidity", "sell_any_time", "pass"]
-_BID: Final = ["bid", "bid_more", "play_liquidity", "sell_any_time", "pass"]
-_PAY: Final = ["pay_less", "play_liquidity", "sell_any_time"]
-_ORDERED: Final = ["sell", "buy_back", "exchange", "discard", "copy", "carry_out"]
 
 
-def kinds_now(state: YangtzeState) -> list[str]:
-    """The kinds of action that the present phase asks for."""
-    phase = state.phase
-    if phase == RIVER:
-        return ["draw_good"]
-    if phase == DEAL:
-        return ["deal_good"]
-    if phase == FIRST:
-        return ["first_player"]
-    if phase == DRAW:
-        return ["draw_good", "draw_post", "draw_emperor"]
-    if phase == TRADE:
-        return _TURN
-    if phase == SECOND:
-        return _SECOND
-    if phase == BID:
-        return _BID
-    if phase == BID_MORE:
-        return ["bid_more", "bid"]
-    if phase == PAYING:
-        return _PAY
-    return [_ORDERED[phase - SELLING], "decline", "play_liquidity", "sell_any_time"]
+class CargoPart(ActionPart):
+    """A cargo as line * 64 + tiles; its goods are named in any order."""
+
+    def __init__(self) -> None:
+        super().__init__("goods", LINES * 64)
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        return good_list(cargo_goods(digit // 64, digit % 64))
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        names = take_field(fields, self.name)
+        if not isinstance(names, list) or len(names) == 0:
+            raise NotationError("goods-form", {"value": shown(names)}, state.package)
+        goods: i64 = 0
+        for name in names:
+            good = take_word({self.name: name}, self.name, GOOD_NAMES)
+            if goods & BIT[good] != 0:
+                raise NotationError("good-twice", {"good": GOOD_NAMES[good]}, state.package)
+            goods |= BIT[good]
+        line = line_of_cargo(goods)
+        if line < 0:
+            raise NotationError("nothing-shared", {"goods": good_list(goods)}, state.package)
+        lying = goods if line < WARE_LINES else across(goods)
+        return int(line * 64 + (lying >> LINE_START[line]))
 
 
-def spell_action(state: YangtzeState, action: i64) -> dict[str, object]:
+class StepPart(ActionPart):
+    """A step towards a higher bid, by the amount that it announces."""
+
+    def __init__(self) -> None:
+        super().__init__("at_least", STEPS)
+
+    def write(self, state: PlayableState, digit: int) -> object:
+        return int(bid_amount(_data(state), STEP_0 + digit))
+
+    def take(self, state: PlayableState, fields: dict[str, object]) -> int:
+        floor = _data(state).floor
+        above: i64 = take_number(fields, self.name, 0, MOST_MONEY) - floor
+        for step in range(STEPS):
+            if above == RAISES << step:
+                return step
+        raise NotationError("no-step", {"minimum": int(floor), "step": RAISES}, state.package)
+
+
+class BidKind(ActionKind):
+    """A bid of any amount, by one of two codes: a small raise, or the amount named outright (codes.py)."""
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        return {"kind": self.name, "amount": int(bid_amount(_data(state), action))}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        amount = take_number(fields, "amount", 0, MOST_MONEY)
+        nothing_left(fields)
+        return int(bid_code(_data(state), amount))
+
+
+class ConfirmingKind(ActionKind):
+    """A kind that also names what follows from its parts.
+
+    That may be left out of a description; but if it is given it must be right, or the sender sees another position.
+    """
+
+    def __init__(
+        self, name: str, first: int, confirmed: Callable[[YangtzeData, int], dict[str, object]], *parts: ActionPart
+    ) -> None:
+        super().__init__(name, first, *parts)
+        self.confirmed: Final = confirmed
+
+    def describe(self, state: PlayableState, action: int) -> dict[str, object]:
+        return {**super().describe(state, action), **self.confirmed(_data(state), action - self.first)}
+
+    def read(self, state: PlayableState, fields: dict[str, object]) -> int:
+        action = super().read(state, {part.name: fields.pop(part.name) for part in self.parts if part.name in fields})
+        for name, right in self.confirmed(_data(state), action - self.first).items():
+            given = fields.pop(name, right)
+            if given != right:
+                values: dict[str, object] = {"field": name, "value": shown(given), "right": shown(right)}
+                raise NotationError("field-differs", values, state.package)
+        nothing_left(fields)
+        return action
+
+
+def _sold_value(state: YangtzeData, cargo: int) -> dict[str, object]:
+    tiles: i64 = cargo % 64
+    return {"value": int(state.cargo_values.of_cargo(cargo // 64, count_bits(tiles)))}
+
+
+def _bought_good(state: YangtzeData, place: int) -> dict[str, object]:
+    return {"good": _good_at(state, place), "price": int(PRICES[place])}
+
+
+def _free_good(state: YangtzeData, place: int) -> dict[str, object]:
+    return {"good": _good_at(state, place)}
+
+
+def _taken_good(state: YangtzeData, exchange: int) -> dict[str, object]:
+    return {"taken": _good_at(state, exchange % PLACES)}
+
+
+def _buy_back_price(_state: YangtzeData, card: int) -> dict[str, object]:
+    return {"price": int(CASH[card])}
+
+
+def _good_at(state: YangtzeData, place: i64) -> str | None:
+    return None if state.river[place] == GAP else GOOD_NAMES[state.river[place]]
+
+
+def _data(state: PlayableState) -> YangtzeData:
+    assert isinstance(state, YangtzeData)
+    return state
+
+
+_GOOD: Final = WordPart("good", GOOD_NAMES)
+_PLACE: Final = NumberPart("place", 1, PLACES)
+_CARD: Final = WordPart("card", [*LIQUIDITY_CARDS])
+_EMPEROR: Final = WordPart("emperor", [*EMPEROR_NAMES])
+
+_DRAW_GOOD: Final = ActionKind("draw_good", TOKEN_0, _GOOD)
+_PASS: Final = ActionKind("pass", PASS)
+_DECLINE: Final = ActionKind("decline", PASS)
+_PLAY_LIQUIDITY: Final = ActionKind("play_liquidity", LIQUIDITY_0, _CARD)
+_BUY: Final = ConfirmingKind("buy", BUY_0, _bought_good, _PLACE)
+_BUY_FREE: Final = ConfirmingKind("buy_free", BUY_FREE_0, _free_good, _PLACE)
+_SELL: Final = ConfirmingKind("sell", SELL_0, _sold_value, CargoPart())
+_SELL_ANY_TIME: Final = ConfirmingKind("sell_any_time", SELL_ANY_TIME_0, _sold_value, CargoPart())
+_BID: Final = BidKind("bid", RAISE_0)
+_BID_MORE: Final = ActionKind("bid_more", STEP_0, StepPart())
+_BUY_BACK: Final = ConfirmingKind("buy_back", BUY_BACK_0, _buy_back_price, _CARD)
+_EXCHANGE: Final = ConfirmingKind("exchange", EXCHANGE_0, _taken_good, WordPart("given", GOOD_NAMES), _PLACE)
+
+# In each phase, the kind that the question is about comes first.
+KINDS: Final = ActionKinds(
+    {
+        RIVER: [_DRAW_GOOD],
+        DEAL: [ActionKind("deal_good", TOKEN_0, _GOOD)],
+        FIRST: [ActionKind("first_player", SEAT_0, SeatPart("seat"))],
+        DRAW: [
+            _DRAW_GOOD,
+            ActionKind("draw_post", TOKEN_0 + FIRST_POST, WordPart("post", POST_NAMES)),
+            ActionKind("draw_emperor", TOKEN_0 + FIRST_EMPEROR, _EMPEROR),
+        ],
+        TRADE: [ActionKind("buy_two", PLAY_BUY_TWO), _SELL, _BUY, _BUY_FREE, _PLAY_LIQUIDITY, _PASS],
+        SECOND: [_BUY, _BUY_FREE, _PLAY_LIQUIDITY, _SELL_ANY_TIME, _PASS],
+        BID: [_BID, _BID_MORE, _PLAY_LIQUIDITY, _SELL_ANY_TIME, _PASS],
+        BID_MORE: [_BID_MORE, _BID],
+        SELLING: [_SELL, _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        BUYING_BACK: [_BUY_BACK, _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        EXCHANGING: [_EXCHANGE, _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        DISCARDING: [ActionKind("discard", DISCARD_0, _GOOD), _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        COPYING: [ActionKind("copy", COPY_0, _EMPEROR), _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        CARRYING_OUT: [ActionKind("carry_out", CARRY_OUT), _DECLINE, _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+        PAYING: [ActionKind("pay_less", PASS), _PLAY_LIQUIDITY, _SELL_ANY_TIME],
+    }
+)
+
+
+def action_kinds(state: YangtzeData) -> list[str]:
+    """The kinds of action that the current phase asks for."""
+    return KINDS.names(int(state.phase))
+
+
+def describe(state: YangtzeData, action: i64) -> dict[str, object]:
     """The description of a legal action."""
-    phase = state.phase
-    if action >= SELL_0 and action < NAMED_0:
-        any_time = action >= SELL_ANY_TIME_0
-        cargo = action - (SELL_ANY_TIME_0 if any_time else SELL_0)
-        goods = cargo_goods(cargo // 64, cargo % 64)
-        value = state.prices.of_cargo(cargo // 64, count_bits(goods))
-        return {"kind": "sell_any_time" if any_time else "sell", "goods": good_list(goods), "value": int(value)}
-    if action == PASS:
-        return {"kind": "pay_less" if phase == PAYING else "pass" if phase <= BID else "decline"}
-    if action < LIQUIDITY_0:
-        return {"kind": "carry_out"}
-    if action < PLAY_BUY_TWO:
-        return {"kind": "play_liquidity", "card": _LIQUIDITY_NAMES[action - LIQUIDITY_0]}
-    if action == PLAY_BUY_TWO:
-        return {"kind": "buy_two"}
-    if action < BUY_FREE_0:
-        place = action - BUY_0
-        name = GOOD_NAMES[state.river[place]]
-        return {"kind": "buy", "place": int(place) + 1, "good": name, "price": int(PRICES[place])}
-    if action < BUY_BACK_0:
-        place = action - BUY_FREE_0
-        return {"kind": "buy_free", "place": int(place) + 1, "good": GOOD_NAMES[state.river[place]]}
-    if action < COPY_0:
-        index = action - BUY_BACK_0
-        return {"kind": "buy_back", "card": _LIQUIDITY_NAMES[index], "price": int(CASH[index])}
-    if action < SEAT_0:
-        return {"kind": "copy", "emperor": EMPEROR_NAMES[action - COPY_0]}
-    if action < RAISE_0:
-        return {"kind": "first_player", "seat": int(action - SEAT_0)}
-    if action < STEP_0 or action >= NAMED_0:
-        return {"kind": "bid", "amount": int(state.amount_of(action))}
-    if action < TOKEN_0:
-        return {"kind": "bid_more", "at_least": int(state.amount_of(action))}
-    if action < DISCARD_0:
-        return _spell_token(state, action - TOKEN_0)
-    if action < EXCHANGE_0:
-        return {"kind": "discard", "good": GOOD_NAMES[action - DISCARD_0]}
-    place = (action - EXCHANGE_0) % PLACES
-    given = GOOD_NAMES[(action - EXCHANGE_0) // PLACES]
-    return {"kind": "exchange", "given": given, "place": int(place) + 1, "taken": GOOD_NAMES[state.river[place]]}
+    if action >= NAMED_0:
+        return _BID.describe(state, int(action))
+    return KINDS.describe(state, int(state.phase), int(action))
 
 
-def _spell_token(state: YangtzeState, token: i64) -> dict[str, object]:
-    if token >= FIRST_EMPEROR:
-        return {"kind": "draw_emperor", "emperor": EMPEROR_NAMES[token - FIRST_EMPEROR]}
-    if token >= FIRST_POST:
-        return {"kind": "draw_post", "post": POST_NAMES[token - FIRST_POST]}
-    return {"kind": "deal_good" if state.phase == DEAL else "draw_good", "good": GOOD_NAMES[token]}
-
-
-def read_action(state: YangtzeState, kind: str, fields: dict[str, object]) -> int:
+def read(state: YangtzeData, kind: str, fields: dict[str, object]) -> int:
     """The code that a description stands for, legal or not."""
-    code: i64 = PASS
-    if kind == "sell" or kind == "sell_any_time":
-        code = _read_cargo(state, fields) + (SELL_0 if kind == "sell" else SELL_ANY_TIME_0)
-    elif kind == "buy" or kind == "buy_free":
-        place: i64 = take_number(fields, "place", 1, PLACES) - 1
-        _agree_on_good(state, fields, "good", place)
-        if kind == "buy":
-            _agree(fields, "price", int(PRICES[place]))
-        code = place + (BUY_0 if kind == "buy" else BUY_FREE_0)
-    elif kind == "bid":
-        code = state.bid_code(take_number(fields, "amount", 0, MOST_MONEY))
-    elif kind == "bid_more":
-        code = _read_step(state, fields)
-    elif kind == "exchange":
-        given: i64 = take_word(fields, "given", GOOD_NAMES)
-        place = take_number(fields, "place", 1, PLACES) - 1
-        _agree_on_good(state, fields, "taken", place)
-        code = EXCHANGE_0 + given * PLACES + place
-    elif kind == "buy_back":
-        index: i64 = take_word(fields, "card", _LIQUIDITY_NAMES)
-        _agree(fields, "price", int(CASH[index]))
-        code = BUY_BACK_0 + index
-    else:
-        code = _read_plain(kind, fields, int(state.seats) - 1)
-    nothing_left(fields)
-    return code
-
-
-def _read_plain(kind: str, fields: dict[str, object], last_seat: int) -> i64:
-    """Actions that need nothing of the state to be read."""
-    if kind == "play_liquidity":
-        return LIQUIDITY_0 + take_word(fields, "card", _LIQUIDITY_NAMES)
-    if kind == "buy_two":
-        return PLAY_BUY_TWO
-    if kind == "carry_out":
-        return codes.CARRY_OUT
-    if kind == "discard":
-        return DISCARD_0 + take_word(fields, "good", GOOD_NAMES)
-    if kind == "copy":
-        return COPY_0 + take_word(fields, "emperor", EMPEROR_NAMES)
-    if kind == "first_player":
-        return SEAT_0 + take_number(fields, "seat", 0, last_seat)
-    if kind == "draw_good" or kind == "deal_good":
-        return TOKEN_0 + take_word(fields, "good", GOOD_NAMES)
-    if kind == "draw_post":
-        return TOKEN_0 + FIRST_POST + take_word(fields, "post", POST_NAMES)
-    if kind == "draw_emperor":
-        return TOKEN_0 + FIRST_EMPEROR + take_word(fields, "emperor", EMPEROR_NAMES)
-    return PASS  # pass, decline, pay_less
-
-
-def _read_cargo(state: YangtzeState, fields: dict[str, object]) -> i64:
-    """A cargo as line * 64 + tiles; its goods in any order."""
-    names = take_field(fields, "goods")
-    if not isinstance(names, list) or len(names) == 0:
-        raise NotationError("goods-form", {"value": shown(names)}, state.package)
-    goods: i64 = 0
-    for name in names:
-        one: dict[str, object] = {"goods": name}
-        bit: i64 = 1 << take_word(one, "goods", GOOD_NAMES)
-        if goods & bit != 0:
-            raise NotationError("good-twice", {"good": GOOD_NAMES[GOOD_NAMES.index(str(name))]}, state.package)
-        goods |= bit
-    line = line_of_cargo(goods)
-    if line < 0:
-        raise NotationError("nothing-shared", {"goods": good_list(goods)}, state.package)
-    _agree(fields, "value", int(state.prices.of_cargo(line, count_bits(goods))))
-    lying = goods if line < WARE_LINES else across(goods)
-    return line * 64 + (lying >> LINE_START[line])
-
-
-def _read_step(state: YangtzeState, fields: dict[str, object]) -> i64:
-    above: i64 = take_number(fields, "at_least", 0, MOST_MONEY) - state.floor
-    for step in range(STEPS):
-        if above == RAISES << step:
-            return STEP_0 + step
-    raise NotationError("no-step", {"minimum": int(state.floor), "step": RAISES}, state.package)
-
-
-def _agree_on_good(state: YangtzeState, fields: dict[str, object], name: str, place: i64) -> None:
-    good = state.river[place]
-    _agree(fields, name, None if good == GAP else GOOD_NAMES[good])
-
-
-def _agree(fields: dict[str, object], name: str, value: object) -> None:
-    """A field that may be left out; but if it is there it must be right, or somebody looks at another table."""
-    given = fields.pop(name, value)
-    if given != value:
-        raise NotationError("field-differs", {"field": name, "value": shown(given), "right": shown(value)}, PACKAGE)
+    return KINDS.read(state, int(state.phase), kind, fields)

@@ -1,15 +1,16 @@
-"""The twenty trading posts as bits of a word, and what they count at the end (YZ-1, YZ-23)."""
+"""The twenty trading posts as bits of a word, and what they are worth at the end (YZ-1, YZ-23)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.games.yangtze.goods import bit_number, count_bits
+from sampan.core.arrays import bit_number, count_bits
+from sampan.games.yangtze.view_types import PostType
 
-TYPES: Final = ["wharf", "warehouse", "teahouse", "workshop"]
+TYPES: Final[list[PostType]] = list(get_args(PostType))
 PER_TYPE: Final = 5
 POSTS: Final = 20
 ALL_POSTS: Final = (1 << 20) - 1
@@ -35,7 +36,7 @@ def types_in(posts: i64, dots: i64) -> i64:
 
 
 def set_value(posts: i64, green: i64) -> i64:
-    """What sets of different types count: the green ones and the brown ones."""
+    """What sets of different types are worth, green and brown ones."""
     return SET_VALUES[types_in(posts, green)] + SET_VALUES[types_in(posts, 31 & ~green)]
 
 
@@ -53,7 +54,7 @@ def rank(posts: vec[i64], seats: i64, kind: i64, seat: i64) -> i64:
         return 0
     place: i64 = 1
     for other in range(seats):
-        if strength(of_type(posts[other], kind)) > own:  # equal strength cannot be: no two have the same dots
+        if strength(of_type(posts[other], kind)) > own:  # never equal: no two posts of a type have the same dots
             place += 1
     return place
 
@@ -64,7 +65,7 @@ def prize(place: i64) -> i64:
 
 
 def post_value(posts: vec[i64], seats: i64, green: i64, seat: i64) -> i64:
-    """All that a seat's posts count: sets and majorities."""
+    """What a seat's posts are worth: sets and majorities."""
     value = set_value(posts[seat], green)
     for kind in range(4):
         value += prize(rank(posts, seats, kind, seat))
@@ -74,37 +75,3 @@ def post_value(posts: vec[i64], seats: i64, green: i64, seat: i64) -> i64:
 def post_list(posts: i64) -> list[str]:
     """The names of a set of posts, in their order."""
     return [POST_NAMES[post] for post in range(POSTS) if (posts >> post) & 1]
-
-
-def post_data(post: i64, green: i64) -> dict[str, object]:
-    """A post as data to draw it from."""
-    dots = post % PER_TYPE
-    colour = "green" if (green >> dots) & 1 else "brown"
-    return {"post": POST_NAMES[post], "type": TYPES[post // PER_TYPE], "colour": colour, "dots": int(dots) + 1}
-
-
-def post_score(posts: vec[i64], seats: i64, green: i64, seat: i64) -> dict[str, object]:
-    """What a seat's posts count, by source."""
-    own = posts[seat]
-    majorities: list[dict[str, object]] = []
-    for kind in range(4):
-        owned = of_type(own, kind)
-        place = rank(posts, seats, kind, seat)
-        entry: dict[str, object] = {
-            "type": TYPES[kind],
-            "posts": int(count_bits(owned)),
-            "lowest_dots": int(bit_number(owned & -owned)) + 1 if owned != 0 else None,
-            "rank": int(place) if 1 <= place <= 2 else None,
-            "value": int(prize(place)),
-        }
-        majorities.append(entry)
-    green_types = types_in(own, green)
-    brown_types = types_in(own, 31 & ~green)
-    return {
-        "green_types": int(green_types),
-        "brown_types": int(brown_types),
-        "green": int(SET_VALUES[green_types]),
-        "brown": int(SET_VALUES[brown_types]),
-        "majorities": majorities,
-        "total": int(post_value(posts, seats, green, seat)),
-    }

@@ -1,15 +1,15 @@
-"""What lies on the table: river, bag, money, goods behind the screens, posts, cards, thrones (YZ-1 to YZ-3)."""
+"""The data of a position: river, bag, money, goods behind the screens, posts, cards, thrones (YZ-1 to YZ-3)."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sampan.core.arrays import zeros
-from sampan.core.state import Outcome, State
-from sampan.games.yangtze.cargo_prices import Prices, sale_value
+from sampan.core.arrays import BIT, count_bits, zeros
+from sampan.core.fast_state import FastState
+from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     ALL_CARDS,
     ALL_EMPERORS,
@@ -19,81 +19,63 @@ from sampan.games.yangtze.codes import (
     EMPERORS,
     FIRST_LIQUIDITY,
     GAP,
-    LIQUIDITY,
     PLACES,
     PRICES,
     SELL_ANY_TIME,
-    UNPLAYED,
 )
 from sampan.games.yangtze.goods import (
     ACROSS_BIT,
     ALL_GOODS,
-    GOOD_BIT,
     GOOD_NAMES,
     LINE_FULL,
     LINE_START,
     WARE_LINES,
     across,
     cargo_goods,
-    count_bits,
     good_list,
 )
-from sampan.games.yangtze.posts import ALL_POSTS, post_value
+from sampan.games.yangtze.posts import ALL_POSTS
+from sampan.games.yangtze.view_types import Emperor, Phase, Reason
 
 PACKAGE: Final = "sampan.games.yangtze"
 
+# Phases.
 RIVER: Final = 0  # chance fills the river
 DEAL: Final = 1  # chance deals the starting goods to `actor`
-FIRST: Final = 2  # chance settles the first player
+FIRST: Final = 2  # chance chooses the first player
 DRAW: Final = 3  # chance draws a token for the gap nearest the source
 TRADE: Final = 4  # the turn's player sells, plays cards, buys or passes
 SECOND: Final = 5  # the same player may buy a second good
 BID: Final = 6  # `actor` bids or passes
-BID_MORE: Final = 7  # `actor` has said that the bid will be at least `floor`
+BID_MORE: Final = 7  # `actor` has announced a bid of at least `floor`
 SELLING: Final = 8  # from here on `actor` carries out an emperor's instruction
 BUYING_BACK: Final = 9
 EXCHANGING: Final = 10
 DISCARDING: Final = 11
 COPYING: Final = 12
-CARRYING_OUT: Final = 13  # an optional income or tax, or the moment before the goods tax (YZ-21)
+CARRYING_OUT: Final = 13  # an optional income or tax, or just before the goods tax (YZ-21)
 PAYING: Final = 14  # `actor` cannot pay `tax`
 ENDED: Final = 15
-PHASES: Final = [
-    "river",
-    "deal",
-    "first",
-    "draw",
-    "trade",
-    "second",
-    "bid",
-    "bid_more",
-    "sell",
-    "buy_back",
-    "exchange",
-    "discard",
-    "copy",
-    "carry_out",
-    "pay",
-    "ended",
-]
+PHASES: Final[list[Phase]] = list(get_args(Phase))  # by their codes
 
 NOBODY: Final = -1
 NONE: Final = -1
 STARTING_MONEY: Final = 30
 STARTING_GOODS: Final = 2
-ERAS: Final = 3  # of a screen: before its owner's first unseen discard, between the two, and after
+ERAS: Final = 3  # of a screen: before its owner's first unseen discard, between the two, and after them
 
-EMPERORS_GONE: Final = 0  # why the game ended
+# Why the game ended.
+EMPERORS_GONE: Final = 0
 ALL_PASSED: Final = 1
-REASONS: Final = ["emperors", "all_passed"]
+REASONS: Final[list[Reason]] = list(get_args(Reason))  # by their codes
 
 
-class Table(State):
-    """The data of a game, and the moves of goods and money that keep it in order."""
+class YangtzeData(FastState):
+    """A position of Yangtze, and the moves of goods, cards and money that keep it consistent."""
 
-    def __init__(self, prices: Prices, seats: i64, options: dict[str, object]) -> None:
+    def __init__(self, cargo_values: CargoValues, seats: i64, options: dict[str, object]) -> None:
         super().__init__(PACKAGE, seats, options)
-        self.prices = prices
+        self.cargo_values = cargo_values
         self.green: i64 = 0  # a bit per number of dots
         self.optional: i64 = 0  # a bit per emperor
         self.minimum_bid: i64 = 1
@@ -103,45 +85,45 @@ class Table(State):
         self.turn: i64 = 0
         self.idle: i64 = 0  # idle turns in a row (YZ-8)
         self.bought: i64 = 0  # goods bought this turn
-        self.has_sold: bool = False  # cargoes this turn
-        self.two: bool = False  # buy two was played this turn
-        self.free: bool = False  # free good was played this turn
-        self.post: i64 = NONE  # under the hammer
+        self.has_sold: bool = False  # a cargo was sold this turn
+        self.two: bool = False  # “buy two” was played this turn
+        self.free: bool = False  # “free good” was played this turn
+        self.post: i64 = NONE  # the post being auctioned
         self.highest: i64 = 0
         self.bidder: i64 = NOBODY
         self.passed: i64 = 0  # a bit per seat that is out of the auction
-        self.floor: i64 = 0  # the least that the speaker may bid
-        self.smallest_step: i64 = 0  # only smaller steps may follow
+        self.floor: i64 = 0  # the least that `actor` may bid
+        self.smallest_step: i64 = 0  # only smaller steps may follow (codes.py)
         self.drawn: i64 = NONE  # the emperor that was drawn
-        self.order: i64 = NONE  # the emperor whose instruction is carried out: another one if copied
+        self.order: i64 = NONE  # the emperor whose instruction `actor` carries out: differs from `drawn` if copied
         self.tax: i64 = 0
         self.reason: i64 = EMPERORS_GONE
         self.bag_goods: i64 = ALL_GOODS
         self.bag_posts: i64 = ALL_POSTS
         self.bag_emperors: i64 = ALL_EMPERORS
-        self.sold: i64 = 0  # goods out of the game, as everybody saw
-        self.unwanted: i64 = 0  # posts out of the game
+        self.sold: i64 = 0  # goods that left the game in a sale
+        self.unwanted: i64 = 0  # posts that left the game without a bid
         self.throne_count: i64 = 0
         self.thrones = vec[i64]()
         self.river = vec[i64]()
-        self.money = vec[i64]()  # per seat, as all that follows
+        self.money = vec[i64]()  # from here on, one entry per seat
         self.cards = vec[i64]()  # unplayed ones
         self.posts = vec[i64]()
         self.goods = vec[i64]()
-        self.goods_across = vec[i64]()  # the same goods with ware and colour changed over
+        self.goods_across = vec[i64]()  # the same goods with ware and colour exchanged (goods.py)
         self.discards = vec[i64]()  # discarded unseen
-        self.hidden = vec[i64]()  # starting goods that were never shown: here, or discarded
-        self.open = vec[i64]()  # per seat and era: goods that everybody saw arrive and not leave
-        # What the observer of `update` was shown of goods and posts. This is not copied: a copy has shown nothing.
+        self.hidden = vec[i64]()  # starting goods that were never shown: still here, or discarded
+        self.open = vec[i64]()  # per seat and era: goods that everybody saw arrive and nobody saw leave
+        # What `update_observation` last wrote of goods and posts, and for which observer. Copies start without it.
         self.shown_to: i64 = NONE
         self.shown = vec[i64]()
 
     def lay_out(self) -> None:
-        """Everything in its place before the game begins (YZ-1 to YZ-3)."""
+        """Put everything in its place before the game begins (YZ-1 to YZ-3)."""
         seats = self.seats
         for dots in cast(list[int], self.options["post_dots"]):
             self.green |= 1 << (dots - 1)
-        for name in cast(list[str], self.options["optional_emperors"]):
+        for name in cast(list[Emperor], self.options["optional_emperors"]):
             self.optional |= 1 << EMPEROR_NAMES.index(name)
         self.minimum_bid = cast(int, self.options["minimum_bid"])
         self.thrones = zeros(EMPERORS)
@@ -160,8 +142,8 @@ class Table(State):
         self.hidden = zeros(seats)
         self.open = zeros(ERAS * seats)
 
-    def copy_from(self, other: Table) -> None:
-        """Become an independent copy of another table for the same game."""
+    def copy_from(self, other: YangtzeData) -> None:
+        """Become an independent copy of another position with the same seats and options."""
         self.green = other.green
         self.optional = other.optional
         self.minimum_bid = other.minimum_bid
@@ -201,24 +183,10 @@ class Table(State):
         self.hidden = other.hidden[:]
         self.open = other.open[:]
 
-    # Questions.
+    # Questions about the data.
 
-    def outcome(self) -> Outcome | None:
-        """None while the game lasts; the scores are everybody's wealth, and the richest win (YZ-24)."""
-        if self.phase != ENDED:
-            return None
-        wealth = [int(self.wealth(seat)) for seat in range(self.seats)]
-        winners = tuple([seat for seat, amount in enumerate(wealth) if amount == max(wealth)])
-        return Outcome(winners, tuple(wealth), REASONS[self.reason])
-
-    def wealth(self, seat: i64) -> i64:
-        """Money, goods sold in the best way, posts, and unplayed liquidity cards (YZ-22)."""
-        value = self.money[seat] + sale_value(self.goods[seat], self.prices)
-        value += post_value(self.posts, self.seats, self.green, seat)
-        return value + UNPLAYED * count_bits(self.cards[seat] & LIQUIDITY)
-
-    def line(self, seat: i64, line: i64) -> i64:
-        """The tiles that a seat has of a line."""
+    def tiles_of(self, seat: i64, line: i64) -> i64:
+        """The tiles of a line that a seat has."""
         lying = self.goods[seat] if line < WARE_LINES else self.goods_across[seat]
         return (lying >> LINE_START[line]) & LINE_FULL[line]
 
@@ -226,8 +194,8 @@ class Table(State):
         """Whether a seat has the card and something to sell."""
         return self.cards[seat] & SELL_ANY_TIME != 0 and self.goods[seat] != 0
 
-    def cheapest(self) -> i64:
-        """The lowest price on the river."""
+    def cheapest_price(self) -> i64:
+        """The lowest price of a good on the river."""
         place: i64 = PLACES - 1
         while self.river[place] == GAP:
             place -= 1
@@ -240,7 +208,7 @@ class Table(State):
             place += 1
         return place
 
-    def gaps(self) -> i64:
+    def gap_count(self) -> i64:
         """How many goods must still be drawn."""
         count: i64 = 0
         for place in range(PLACES):
@@ -248,85 +216,61 @@ class Table(State):
                 count += 1
         return count
 
-    def draw_on(self) -> None:
-        """The turn's player draws until a good has filled each gap (YZ-7)."""
+    def resume_drawing(self) -> None:
+        """Let the turn's player draw tokens until a good has closed each gap (YZ-7)."""
         self.actor = self.turn
         self.phase = DRAW
 
     # Goods behind the screens.
 
     def take_good(self, seat: i64, good: i64) -> None:
-        """A good goes behind a screen, seen by all."""
-        self.goods[seat] |= GOOD_BIT[good]
+        """Put a good behind a screen, seen by all."""
+        self.goods[seat] |= BIT[good]
         self.goods_across[seat] |= ACROSS_BIT[good]
-        self.open[seat * ERAS + count_bits(self.discards[seat])] |= GOOD_BIT[good]
+        self.open[seat * ERAS + count_bits(self.discards[seat])] |= BIT[good]
 
     def show_goods(self, seat: i64, goods: i64) -> None:
-        """Goods come out from behind a screen, seen by all."""
+        """Take goods out from behind a screen, seen by all."""
         self.set_goods(seat, self.goods[seat] & ~goods)
         self.hidden[seat] &= ~goods
         for era in range(ERAS):
             self.open[seat * ERAS + era] &= ~goods
 
     def set_goods(self, seat: i64, goods: i64) -> None:
-        """Let these be the goods behind a screen."""
+        """Make these the goods behind a screen."""
         self.goods[seat] = goods
         self.goods_across[seat] = across(goods)
 
     def sell_cargo(self, seat: i64, line: i64, tiles: i64, by: str) -> None:
-        """A cargo is shown, paid for, and leaves the game (YZ-5)."""
+        """Show a cargo, remove it from the game and pay its owner (YZ-5)."""
         goods = cargo_goods(line, tiles)
-        value = self.prices.of_cargo(line, count_bits(tiles))
+        value = self.cargo_values.of_cargo(line, count_bits(tiles))
         self.show_goods(seat, goods)
         self.sold |= goods
         self.money[seat] += value
         if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "goods": good_list(goods), "value": int(value), "by": by}
-            self.tell("sold", told)
+            fields: dict[str, object] = {"seat": int(seat), "goods": good_list(goods), "value": int(value), "by": by}
+            self.tell("sold", fields)
 
     def discard_good(self, seat: i64, good: i64) -> None:
-        """A good leaves the game unseen (YZ-15)."""
-        self.set_goods(seat, self.goods[seat] & ~GOOD_BIT[good])
-        self.discards[seat] |= GOOD_BIT[good]
+        """Remove a good from the game, unseen by the others (YZ-15)."""
+        self.set_goods(seat, self.goods[seat] & ~BIT[good])
+        self.discards[seat] |= BIT[good]
         if self.recorder is not None:
             self.tell("discarded", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat)
 
     # Cards.
 
     def play_card(self, seat: i64, card: i64) -> None:
-        """A card is played; it leaves the game unless it is bought back."""
+        """Play a card; only a liquidity card can come back (YZ-17)."""
         self.cards[seat] &= ~(1 << card)
         if self.recorder is not None:
             self.tell("card_played", {"seat": int(seat), "card": CARDS[card]})
 
     def play_liquidity(self, seat: i64, index: i64) -> None:
-        """A liquidity card brings its money (YZ-21a)."""
+        """Play a liquidity card and take its money (YZ-21a)."""
         self.play_card(seat, FIRST_LIQUIDITY + index)
         self.money[seat] += CASH[index]
         if self.recorder is not None:
             card = CARDS[FIRST_LIQUIDITY + index]
             self.tell("money_gained", {"seat": int(seat), "amount": int(CASH[index]), "card": card})
-
-    def end(self, reason: i64) -> None:
-        """The game is over and everything is laid open (YZ-3, YZ-8, YZ-22)."""
-        self.phase = ENDED
-        self.reason = reason
-        if self.recorder is not None:
-            seats = range(self.seats)
-            goods: list[object] = [good_list(self.goods[seat]) for seat in seats]
-            discarded: list[object] = [good_list(self.discards[seat]) for seat in seats]
-            told: dict[str, object] = {"reason": REASONS[reason], "goods": goods, "discarded": discarded}
-            self.tell("game_over", told, reveals=True)
-            for seat in seats:
-                self.tell("wealth", self.wealth_by_source(seat))
-
-    def wealth_by_source(self, seat: i64) -> dict[str, object]:
-        """The wealth of a seat and where it comes from."""
-        return {
-            "seat": int(seat),
-            "money": int(self.money[seat]),
-            "goods": int(sale_value(self.goods[seat], self.prices)),
-            "posts": int(post_value(self.posts, self.seats, self.green, seat)),
-            "liquidity": int(UNPLAYED * count_bits(self.cards[seat] & LIQUIDITY)),
-            "total": int(self.wealth(seat)),
-        }

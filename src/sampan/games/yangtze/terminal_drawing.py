@@ -1,4 +1,4 @@
-"""Yangtze drawn in a terminal; it draws a view and judges nothing."""
+"""Draws a view of Yangtze in a text terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ View = Mapping[str, Any]
 
 
 def draw(view: View, phrases: Phrases, opened: Sequence[View] = ()) -> RenderableType:
-    """The table as one observer sees it; with the views of all seats as `opened`, everything lies open."""
+    """Draw what one observer sees; with the views of all seats as `opened`, draw everybody's goods."""
     parts: list[RenderableType] = [_supplies(view, phrases), _river(view, phrases), _players(view, phrases)]
     if view["idle"]["turns"] and view["outcome"] is None:
         parts.append(Text(phrases.say("table-idle", **view["idle"]), style="dim"))

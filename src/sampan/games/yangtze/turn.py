@@ -1,150 +1,116 @@
-"""A turn: cargoes are sold, goods bought, and the river filled again (YZ-2, YZ-4 to YZ-8)."""
+"""A turn: sell cargoes, buy goods, and draw tokens until the river is full again (YZ-4 to YZ-8)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from sampan.games.yangtze.codes import FIRST_EMPEROR, FIRST_POST, GAP, PLACES, PRICES
-from sampan.games.yangtze.emperors import CourtTable
-from sampan.games.yangtze.goods import ACROSS_BIT, GOOD_BIT, GOOD_NAMES, count_bits
-from sampan.games.yangtze.state import ALL_PASSED, DEAL, FIRST, SECOND, STARTING_GOODS, TRADE
+from sampan.core.arrays import BIT
+from sampan.games.yangtze.auction import begin_auction
+from sampan.games.yangtze.codes import BUY_TWO_CARD, FIRST_EMPEROR, FIRST_POST, FREE_GOOD_CARD, GAP, PRICES
+from sampan.games.yangtze.emperors import begin_emperor
+from sampan.games.yangtze.goods import GOOD_NAMES
+from sampan.games.yangtze.state import ALL_PASSED, SECOND, TRADE, YangtzeData
+from sampan.games.yangtze.wealth import end_game
 
-_BUY_TWO_CARD: Final = 0
-_FREE_GOOD_CARD: Final = 2
+
+def begin_turn(state: YangtzeData, seat: i64) -> None:
+    """Make it a seat's turn."""
+    state.turn = seat
+    state.actor = seat
+    state.phase = TRADE
+    state.bought = 0
+    state.has_sold = False
+    state.two = False
+    state.free = False
 
 
-class TradeTable(CourtTable):
-    """A table at which turns are taken."""
+def sell_on_turn(state: YangtzeData, line: i64, tiles: i64) -> None:
+    """Sell a cargo before the first purchase (YZ-4)."""
+    state.has_sold = True
+    state.idle = 0
+    state.sell_cargo(state.actor, line, tiles, "turn")
 
-    # Before the first turn (YZ-2).
 
-    def fill_river(self, good: i64) -> None:
-        """A good takes the next place from the source on."""
-        place = self.first_gap()
-        self.bag_goods &= ~GOOD_BIT[good]
-        self.river[place] = good
-        if self.recorder is not None:
-            self.tell("river_filled", {"good": GOOD_NAMES[good], "place": int(place) + 1}, reveals=True)
-        if place == PLACES - 1:
-            self.phase = DEAL
+def play_buy_two(state: YangtzeData) -> None:
+    """Play the card “buy two”: two goods may be bought this turn (YZ-21b)."""
+    state.two = True
+    state.play_card(state.actor, BUY_TWO_CARD)
 
-    def deal(self, good: i64) -> None:
-        """A starting good goes behind a screen, seen by its owner only."""
-        seat = self.actor
-        self.bag_goods &= ~GOOD_BIT[good]
-        self.goods[seat] |= GOOD_BIT[good]
-        self.goods_across[seat] |= ACROSS_BIT[good]
-        self.hidden[seat] |= GOOD_BIT[good]
-        if self.recorder is not None:
-            self.tell("good_dealt", {"seat": int(seat)}, {"good": GOOD_NAMES[good]}, 1 << seat, True)
-        if count_bits(self.goods[seat]) == STARTING_GOODS:
-            self.actor = seat + 1
-            if self.actor == self.seats:
-                self.actor = 0
-                self._settle_first()
 
-    def _settle_first(self) -> None:
-        chosen = self.options["first_player"]
-        if isinstance(chosen, int):
-            self.begin(chosen)
-        else:
-            self.phase = FIRST
+def buy(state: YangtzeData, place: i64, free: bool) -> None:
+    """Pay for a good, or play “free good” for it, and leave a gap (YZ-6, YZ-7, YZ-21c)."""
+    seat = state.actor
+    good = state.river[place]
+    price: i64 = 0 if free else PRICES[place]
+    if free:
+        state.free = True
+        state.play_card(seat, FREE_GOOD_CARD)
+    state.money[seat] -= price
+    state.river[place] = GAP
+    state.take_good(seat, good)
+    state.bought += 1
+    state.idle = 0
+    if state.recorder is not None:
+        fields: dict[str, object] = {"seat": int(seat), "good": GOOD_NAMES[good], "place": int(place) + 1}
+        fields["price"] = int(price)
+        fields["free"] = free
+        state.tell("bought", fields)
+    if purchases_left(state) > 0:
+        state.phase = SECOND
+    else:
+        state.resume_drawing()
 
-    def begin(self, seat: i64) -> None:
-        """The first player is settled; posts and emperors are in the bag from now on."""
-        self.first = seat
-        if self.recorder is not None:
-            self.tell("first_player", {"seat": int(seat)}, reveals=True)
-        self._begin_turn(seat)
 
-    # A turn.
+def purchases_left(state: YangtzeData) -> i64:
+    """How many goods the player may still buy this turn."""
+    return (2 if state.two else 1) - state.bought
 
-    def _begin_turn(self, seat: i64) -> None:
-        self.turn = seat
-        self.actor = seat
-        self.phase = TRADE
-        self.bought = 0
-        self.has_sold = False
-        self.two = False
-        self.free = False
 
-    def sell_on_turn(self, line: i64, tiles: i64) -> None:
-        """A cargo is sold before the first purchase (YZ-4)."""
-        self.has_sold = True
-        self.idle = 0
-        self.sell_cargo(self.actor, line, tiles, "turn")
+def pass_turn(state: YangtzeData) -> None:
+    """End the turn without a purchase (YZ-4)."""
+    if state.recorder is not None:
+        state.tell("turn_passed", {"seat": int(state.actor), "idle": not state.has_sold})
+    _end_turn(state)
 
-    def play_buy_two(self) -> None:
-        """Two goods may be bought this turn (YZ-21b)."""
-        self.two = True
-        self.play_card(self.actor, _BUY_TWO_CARD)
 
-    def buy(self, place: i64, free: bool) -> None:
-        """A good is paid for, or taken with the card free good, and leaves a gap (YZ-6, YZ-7, YZ-21c)."""
-        seat = self.actor
-        good = self.river[place]
-        price: i64 = 0 if free else PRICES[place]
-        if free:
-            self.free = True
-            self.play_card(seat, _FREE_GOOD_CARD)
-        self.money[seat] -= price
-        self.river[place] = GAP
-        self.take_good(seat, good)
-        self.bought += 1
-        self.idle = 0
-        if self.recorder is not None:
-            told: dict[str, object] = {"seat": int(seat), "good": GOOD_NAMES[good], "place": int(place) + 1}
-            told["price"] = int(price)
-            told["free"] = free
-            self.tell("bought", told)
-        if self.may_buy() > 0:
-            self.phase = SECOND
-        else:
-            self.draw_on()
+def decline_second(state: YangtzeData) -> None:
+    """Do without the second good (YZ-21b)."""
+    if state.recorder is not None:
+        state.tell("second_declined", {"seat": int(state.actor)})
+    state.resume_drawing()
 
-    def may_buy(self) -> i64:
-        """How many goods may still be bought this turn."""
-        return (2 if self.two else 1) - self.bought
 
-    def pass_turn(self) -> None:
-        """The turn ends without a purchase (YZ-4)."""
-        if self.recorder is not None:
-            self.tell("turn_passed", {"seat": int(self.actor), "idle": not self.has_sold})
-        self._end_turn()
+def draw_token(state: YangtzeData, token: i64) -> None:
+    """A good closes the gap nearest the source; posts and emperors are resolved at once (YZ-7)."""
+    if token >= FIRST_EMPEROR:
+        begin_emperor(state, token - FIRST_EMPEROR)
+    elif token >= FIRST_POST:
+        begin_auction(state, token - FIRST_POST)
+    else:
+        _close_gap(state, token)
 
-    def decline_second(self) -> None:
-        """The second good is not wanted (YZ-21b)."""
-        if self.recorder is not None:
-            self.tell("second_declined", {"seat": int(self.actor)})
-        self.draw_on()
 
-    def draw_token(self, token: i64) -> None:
-        """A good closes the gap nearest the source; posts and emperors are resolved at once (YZ-7)."""
-        if token >= FIRST_EMPEROR:
-            self.begin_emperor(token - FIRST_EMPEROR)
-        elif token >= FIRST_POST:
-            self.begin_auction(token - FIRST_POST)
-        else:
-            gap = self.first_gap()
-            self.bag_goods &= ~GOOD_BIT[token]
-            place = gap
-            while place > 0:
-                self.river[place] = self.river[place - 1]
-                place -= 1
-            self.river[0] = token
-            if self.recorder is not None:
-                drawn: dict[str, object] = {"seat": int(self.turn), "good": GOOD_NAMES[token], "gap": int(gap) + 1}
-                self.tell("good_drawn", drawn, reveals=True)
-            if self.gaps() == 0:
-                self._end_turn()
+def _close_gap(state: YangtzeData, good: i64) -> None:
+    """The goods above the gap nearest the source move down by one place, and the drawn good enters upstream."""
+    gap = state.first_gap()
+    state.bag_goods &= ~BIT[good]
+    place = gap
+    while place > 0:
+        state.river[place] = state.river[place - 1]
+        place -= 1
+    state.river[0] = good
+    if state.recorder is not None:
+        fields: dict[str, object] = {"seat": int(state.turn), "good": GOOD_NAMES[good], "gap": int(gap) + 1}
+        state.tell("good_drawn", fields, reveals=True)
+    if state.gap_count() == 0:
+        _end_turn(state)
 
-    def _end_turn(self) -> None:
-        """The next player's turn, or the end when everybody was idle in a row (YZ-8)."""
-        if not self.has_sold and self.bought == 0:
-            self.idle += 1
-        if self.idle == self.seats:
-            self.end(ALL_PASSED)
-        else:
-            self._begin_turn((self.turn + 1) % self.seats)
+
+def _end_turn(state: YangtzeData) -> None:
+    """Begin the next player's turn, or end the game when everybody in a row was idle (YZ-8)."""
+    if not state.has_sold and state.bought == 0:
+        state.idle += 1
+    if state.idle == state.seats:
+        end_game(state, ALL_PASSED)
+    else:
+        begin_turn(state, (state.turn + 1) % state.seats)

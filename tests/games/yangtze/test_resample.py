@@ -149,7 +149,7 @@ def choose(game: Game, state: State, rng: Rng) -> int:
 
 @pytest.mark.parametrize("observer", [0, 1, None])
 @pytest.mark.parametrize("seed", range(4 if sampan.compiled else 2))
-def test_yz_3_what_can_be_known_and_what_may_be_supposed(
+def test_yz_3_what_can_be_known_and_what_is_drawn_afresh(
     game: Game, write: Write, observer: int | None, seed: int
 ) -> None:
     rng = Rng(f"worlds {observer} {seed}")
@@ -216,14 +216,14 @@ def test_yz_3_a_purchase_is_known_until_a_discard_makes_it_uncertain(game: Game,
     assert seen() == (["bamboo-rose"], [], 1)
     for observer in (1, None):
         for number in range(20):
-            supposed: Any = state.resample(observer, Rng(number)).position()
-            assert supposed["goods"][0] == ["bamboo-rose"]
-            assert supposed["discards"][0] == supposed["hidden"][0]
+            drawn: Any = state.resample(observer, Rng(number)).position()
+            assert drawn["goods"][0] == ["bamboo-rose"]
+            assert drawn["discards"][0] == drawn["hidden"][0]
 
 
 def test_yz_3_the_owner_knows_what_it_discarded(game: Game, write: Write) -> None:
     state = game.restore(write(2, [["tea-rose"]], discards=[["jade-gold"], []], thrones=["discard"]))
     for number in range(10):
         assert state.resample(0, Rng(number)).position()["discards"] == [["jade-gold"], []]
-    supposed = {json.dumps(state.resample(1, Rng(number)).position()["discards"]) for number in range(200)}
-    assert len(supposed) > 30
+    drawn = {json.dumps(state.resample(1, Rng(number)).position()["discards"]) for number in range(200)}
+    assert len(drawn) > 30

@@ -1,4 +1,4 @@
-"""The judgement that the bot `easy` goes by."""
+"""What a position is worth to a bot, and what the bot `easy` does with it."""
 
 from __future__ import annotations
 
@@ -54,23 +54,23 @@ def test_easy_bids_for_a_post_that_completes_a_set(lay: Laid) -> None:
 
 
 @pytest.mark.parametrize(("own", "other", "better"), [(40, 20, True), (20, 40, False)])
-def test_wealth_is_judged(lay: Laid, own: int, other: int, better: bool) -> None:
+def test_wealth_is_evaluated(lay: Laid, own: int, other: int, better: bool) -> None:
     state = lay(2, money=[own, other]).state
     assert (state.evaluate(0) > 0.5) == better
     assert (state.evaluate(1) > 0.5) != better
 
 
-def test_the_end_is_judged_exactly(lay: Laid) -> None:
-    for money, judged in (([9, 8], (1.0, 0.0)), ([8, 8], (0.5, 0.5))):
+def test_the_end_is_evaluated_exactly(lay: Laid) -> None:
+    for money, values in (([9, 8], (1.0, 0.0)), ([8, 8], (0.5, 0.5))):
         desk = lay(2, money=money, phase="ended", reason="all_passed", idle=2)
-        assert (desk.state.evaluate(0), desk.state.evaluate(1)) == judged
+        assert (desk.state.evaluate(0), desk.state.evaluate(1)) == values
 
 
 def test_a_majority_counts_the_more_the_fewer_posts_of_its_type_can_come(lay: Laid) -> None:
     """YZ-23: with all four others still in the bag a single wharf is no majority yet."""
-    judged = [
+    values = [
         lay(2, posts=[["wharf-1"], []], unwanted=[f"wharf-{dots}" for dots in range(2, 2 + gone)]).state.evaluate(0)
         for gone in range(5)
     ]
-    assert judged == sorted(judged)
-    assert judged[4] > judged[0] + 0.05
+    assert values == sorted(values)
+    assert values[4] > values[0] + 0.05
