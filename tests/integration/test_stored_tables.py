@@ -202,10 +202,10 @@ def test_the_step_can_be_taken_back(place: sa.URL) -> None:
 
 @pytest.mark.parametrize("key", sampan.game_keys())
 def test_match_files_load_and_play_on(key: str) -> None:
-    finished = sampan.load_match(FIXTURES / f"{key}-finished.sampan.json")
+    finished = sampan.load_match(FIXTURES / f"{key}-finished.match.json")
     assert finished.outcome() is not None
     assert table_of(finished).finished
-    match = sampan.load_match(FIXTURES / f"{key}-unfinished.sampan.json")
+    match = sampan.load_match(FIXTURES / f"{key}-unfinished.match.json")
     assert match.fair
     play = Play(table_of(match))
     wander(play, 1, 40)
