@@ -52,7 +52,7 @@ def test_the_command_line_has_all_words_that_it_uses():
 
 def test_every_game_can_be_drawn():
     for key in sampan.game_keys():
-        assert (ROOT / "games" / key / "terminal.py").exists()
+        assert (ROOT / "games" / key / "terminal_drawing.py").exists()
 
 
 def random_matches(game: sampan.Game, count: int) -> list[Match]:
