@@ -163,7 +163,7 @@ def test_by_default_only_the_seat_to_move_decides() -> None:
     assert state.simultaneous_seats() == [0]
     assert state.asking(0).position() == state.position()
     for other in (1, 7, True):
-        with pytest.raises(IllegalAction, match=r"has nothing to decide now\. Those who have: 0"):
+        with pytest.raises(IllegalAction, match=r"has nothing to decide now\. The seats that decide now: 0"):
             state.asking(other)
 
 

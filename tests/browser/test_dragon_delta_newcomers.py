@@ -47,7 +47,9 @@ def test_nothing_is_asked_while_the_board_shows_what_has_happened(visit: Visit, 
     expect(page.locator(".prompt.asked, .lit")).to_have_count(0)
     expect(page.get_by_text("All possible actions")).to_have_count(0)
     page.clock.run_for(1100)
-    expect(prompt.locator("p")).to_have_text("Your pawn finds no way, falls in and swims back to the white village.")
+    expect(prompt.locator("p")).to_have_text(
+        "Your pawn has nowhere to go, falls in and swims back to the white village."
+    )
     # A click on the board leads to the present, and does nothing else: it was not meant for what is asked then.
     island = page.locator("[data-thing='island:14']")
     island.click()

@@ -14,10 +14,15 @@ REFUSED = {
     ("options", "chess"): "There is no game called",
     ("play", "chess"): "There is no game called",
     ("bench", "chess"): "There is no game called",
-    ("play", "yin_yang", "--seats", "me,esay"): "“esay” is no bot; the bots are: random, easy, medium, hard, expert.",
+    (
+        "play",
+        "yin_yang",
+        "--seats",
+        "me,esay",
+    ): "“esay” is not a bot; the bots are: random, easy, medium, hard, expert.",
     ("play", "yin_yang", "--seats", "me"): "2 to 10 seats, not 1",
     ("play", "yin_yang", "--seats", ",".join(["easy"] * 11)): "2 to 10 seats, not 11",
-    ("play", "yin_yang", "--seats", "me,,easy"): "A name has 1 to 40 printable characters",
+    ("play", "yin_yang", "--seats", "me,,easy"): "A name must have 1 to 40 printable characters",
     ("play", "yin_yang", "--seats", "A\x1b[31m,easy"): "printable characters",
     ("play", "yin_yang", "--seats", "A" * 41 + ",easy"): "printable characters",
     ("play", "yin_yang", "--option", "speed=3"): "There is no option “speed”. The options are: mystery, ",
@@ -45,18 +50,18 @@ USAGE = {
     ("play", "--seats"): "The option --seats needs a value",
     ("play", "yin_yang", "--frob"): "There is no option --frob",
     ("rules",): "GAME is missing",
-    ("rules", "yin_yang", "and", "more"): "That is too much: and more",
+    ("rules", "yin_yang", "and", "more"): "Unexpected arguments: and more",
     ("games", "--lang", "xx"): "must be one of en, fr",
-    ("replay", "x", "--ply", "-1"): "--ply: it must be a whole number from 0",
-    ("replay", "x", "--ply", "9" * 5000): "--ply: it must be a whole number from 0",
-    ("replay", "x", "--ply", "two"): "--ply: it must be a whole number from 0",
+    ("replay", "x", "--ply", "-1"): "--ply: it must be a whole number, 0 or more",
+    ("replay", "x", "--ply", "9" * 5000): "--ply: it must be a whole number, 0 or more",
+    ("replay", "x", "--ply", "two"): "--ply: it must be a whole number, 0 or more",
     ("replay", "x", "--step", "--json"): "choose one",
     ("bench", "--seconds", "nan"): "--seconds: ",
     ("bench", "--seconds", "0"): "--seconds: ",
     ("bench", "--seats", "few"): "--seats: ",
-    ("play", "--resume", "x", "--seed", "1"): "do not go with --resume",
-    ("play", "yin_yang", "--fair", "--seed", "1"): "--seed does not go with it",
-    ("play", "yin_yang", "--salt", "x"): "--salt goes with --fair only",
+    ("play", "--resume", "x", "--seed", "1"): "cannot be used with --resume",
+    ("play", "yin_yang", "--fair", "--seed", "1"): "--seed cannot be used with it",
+    ("play", "yin_yang", "--salt", "x"): "--salt can only be used with --fair",
 }
 
 
@@ -143,7 +148,7 @@ def test_nothing_is_overwritten(run, tmp_path):
     (tmp_path / "mine").write_text("precious")
     result = run("play", "yin_yang", "--save", "mine")
     assert (result.code, result.out) == (1, "")
-    assert "exists already" in result.err
+    assert "already exists" in result.err
     assert (tmp_path / "mine").read_text() == "precious"
 
 

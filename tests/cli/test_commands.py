@@ -102,7 +102,7 @@ def test_what_is_no_board_is_refused(run, tmp_path):
     file.write_text("Roses are red\n", encoding="utf-8")
     result = run("board", "check", str(file))
     assert (result.code, result.out) == (1, "")
-    assert "not a board of any game" in result.err
+    assert "not a board for any of the games" in result.err
     told = run("board", "check", str(file), "--json")
     assert json.loads(told.out)["reason"] == "board-unknown"
     assert run("board", "check", str(tmp_path / "none.txt")).code == 1

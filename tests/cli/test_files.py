@@ -46,7 +46,7 @@ def test_resume_goes_on_where_it_was_left(run, unfinished, chooser):
     before = [entry.action for entry in sampan.load_match(unfinished).entries]
     result = run("play", "--resume", unfinished, "--save", unfinished, typed=chooser(1))
     assert (result.code, result.err) == (0, "")
-    assert f"The match goes on at action {len(before)}." in result.out
+    assert f"The match continues at action {len(before)}." in result.out
     match = sampan.load_match(unfinished)
     assert match.outcome() is not None
     assert [entry.action for entry in match.entries][: len(before)] == before
@@ -170,7 +170,7 @@ def test_verify_a_fair_match(run, fair):
     match = sampan.load_match("fair")
     assert match.dealer.commitment() == commitment
     assert match.dealer.salt == "our words"
-    assert fair.index(commitment) < fair.index("Any words of yours") < fair.index("You draw")
+    assert fair.index(commitment) < fair.index("Type any words you like") < fair.index("You draw")
     assert f"The seed was {match.dealer.seed.hex()}" in fair
     result = run("verify", "fair", "--commitment", commitment.upper())
     assert result.code == 0
@@ -190,7 +190,7 @@ def test_a_wrong_commitment_is_refused(run, fair, finished):
     assert fair
     result = run("verify", "fair", "--commitment", "0" * 64)
     assert (result.code, result.out) == (1, "")
-    assert "The commitment is another one" in result.err
+    assert "The commitment of this match is another one" in result.err
     result = run("verify", finished, "--commitment", "0" * 64, "--json")
     assert result.code == 1
     assert json.loads(result.out)["reason"] == "not-fair"
@@ -202,7 +202,7 @@ def test_tampered_files_are_refused(run, finished):
     for command in (["verify"], ["replay"], ["play", "--resume"]):
         result = run(*command, finished)
         assert (result.code, result.out) == (1, "")
-        assert "its checksum does not fit" in result.err
+        assert "its checksum does not match" in result.err
     assert "sa somme de contrôle ne correspond pas" in run("verify", finished, "--lang", "fr").err
 
 

@@ -38,7 +38,7 @@ def test_tables(run):
     result = run(*PAIR, "--games", "4")
     assert result.code == 0
     assert re.search(r"^1 +(random|other) +\d+ +\d+ – \d+|^1 +(random|other) +1500 +– ", result.out, re.MULTILINE)
-    assert "is the fixed point 1500" in result.out
+    assert "is fixed at 1500" in result.out
     assert "The share of their games that the bot of the row won" in result.out
     assert re.search(r"decisions/s +mean, ms +longest, ms", result.out)
     assert re.search(r"Digest of all games: [0-9a-f]{64}$", result.out, re.MULTILINE)
@@ -52,7 +52,7 @@ def test_tables(run):
 def test_tables_in_french(run):
     result = run(*PAIR, "--games", "2", "--lang", "fr")
     assert result.code == 0
-    for words in ("Classement", "Chacun contre chacun", "Réflexion", "forfaits", "décisions/s", "point fixe 1500"):
+    for words in ("Classement", "Chacun contre chacun", "Réflexion", "forfaits", "décisions/s", "est fixé à 1500"):
         assert words in result.out
     assert result.err.startswith("Yin & Yang, 2 sièges : 2 parties sur une donne.")
 
@@ -123,9 +123,9 @@ def test_forfeits_are_told(run):
     result = run(*PAIR, "--games", "2", *bots)
     assert result.code == 0
     assert re.search(
-        r"^bad forfeited \d games as the program ended; the first was game \d: RuntimeError", result.out, re.M
+        r"^bad forfeited \d games because the program ended; the first was game \d: RuntimeError", result.out, re.M
     )
-    assert re.search(r"^odd forfeited (a game|\d games) by an answer that is no legal action", result.out, re.M)
+    assert re.search(r"^odd forfeited (a game|\d games) with an answer that is not a legal action", result.out, re.M)
     french = run(*PAIR, "--games", "2", *bots[:2], "--lang", "fr")
     assert "bad a perdu 4 parties par forfait, le programme s’étant terminé" in french.out
     data = json.loads(run(*PAIR, "--games", "2", *bots[:2], "--json").out)
@@ -155,15 +155,15 @@ def test_many_seats(run):
 
 REFUSED = {
     ("chess", "--bots", "random,easy"): "There is no game called “chess”",
-    ("yin_yang", "--bots", "random,esay"): "“esay” is no bot. A bot is one of random, easy, medium, hard, expert",
-    ("yin_yang", "--bots", "random,"): "“” is no bot",
+    ("yin_yang", "--bots", "random,esay"): "“esay” is not a bot. A bot is one of random, easy, medium, hard, expert",
+    ("yin_yang", "--bots", "random,"): "“” is not a bot",
     ("yin_yang", "--bots", "random"): "A ladder takes 2 to 64 bots, not 1.",
     ("yin_yang", "--bots", ",".join(["random"] * 65)): "2 to 64 bots, not 65",
     ("yin_yang", "--bots", "random,nowhere_at_all:Bot"): "cannot be used: ModuleNotFoundError: No module named",
     ("yin_yang", "--bots", "random,strange_bots:Mute"): "Mute has no method choose(state, rng)",
     ("yin_yang", "--bots", "random,cmd:./nothing"): "There is no program “./nothing” that can be run.",
-    ("yin_yang", "--bots", "random,cmd:"): "“cmd:” names no program",
-    ("yin_yang", "--bots", "random,a\x1b[31mb"): "has printable characters only",
+    ("yin_yang", "--bots", "random,cmd:"): "“cmd:” does not name a program",
+    ("yin_yang", "--bots", "random,a\x1b[31mb"): "must have printable characters only",
     ("yin_yang", "--bots", "random,random", "--seats", "11"): "2 to 10 seats, not 11",
     ("yin_yang", "--bots", "random,random", "--option", "speed=3"): "There is no option “speed”",
     ("yin_yang", "--bots", "random,random", "--option", "mystery"): "KEY=VALUE",
@@ -177,7 +177,7 @@ USAGE = {
     (): "GAME is missing",
     ("yin_yang",): "Which bots? Name them with --bots",
     ("yin_yang", "--bots"): "The option --bots needs a value",
-    ("yin_yang", "--bots", "a,b", "more"): "That is too much: more",
+    ("yin_yang", "--bots", "a,b", "more"): "Unexpected arguments: more",
     ("yin_yang", "--bots", "a,b", "--games", "0"): "--games: it must be a whole number from 1",
     ("yin_yang", "--bots", "a,b", "--games", "many"): "--games: it must be a whole number from 1",
     ("yin_yang", "--bots", "a,b", "--jobs", "0"): "--jobs: it must be a whole number from 1 to 256",
@@ -223,7 +223,7 @@ def test_a_dead_process_ends_it_with_what_was_played(run, monkeypatch):
     assert (result.code, result.out) == (1, "")
     assert result.err.splitlines()[1:] == [
         "Stopped after 0 of 100 games.",
-        "A process that played games has died, so the ladder ends here.",
+        "A process that was playing games died, so the ladder ends here.",
     ]
 
 

@@ -85,7 +85,7 @@ def test_saving_during_the_match(run, tmp_path):
     assert result.out.count("Saved in mine") == 2
     assert "Save the match?" not in result.out  # it is saved already
     (tmp_path / "theirs").write_text("precious")
-    assert "exists already" in run(*PLAY, typed="save theirs\nquit\ntheirs\nn\n").out
+    assert "already exists" in run(*PLAY, typed="save theirs\nquit\ntheirs\nn\n").out
     assert (tmp_path / "theirs").read_text() == "precious"
 
 

@@ -90,11 +90,11 @@ def test_actions_can_be_typed(run):
         ("play card=X", "must be one of W1, "),
         ("draw colour=white", "“draw” is not possible now. Possible now: pass, play."),
         ("pass card=W1", "Nothing here has a field “card”."),
-        ("castle", "“castle” fits nothing that is possible now."),
-        ("=", "“=” fits nothing that is possible now."),
+        ("castle", "“castle” matches nothing that is possible now."),
+        ("=", "“=” matches nothing that is possible now."),
         ("99", "Choose a number from 1 to 5."),
         ("9" * 900, "Choose a number from 1 to 5."),
-        ("²", "“²” fits nothing that is possible now."),
+        ("²", "“²” matches nothing that is possible now."),
         ("save nowhere/x", "The file nowhere/x cannot be written"),
         ("save .", "is not the name of a file"),
     ],
@@ -124,7 +124,7 @@ def test_undo_against_bots(run, language, undo):
 
 
 def test_nothing_to_undo(run):
-    assert "There is nothing yet that you could take back." in run(*PLAY, typed="undo\n").out
+    assert "You have nothing to take back yet." in run(*PLAY, typed="undo\n").out
 
 
 def test_help_log_rules_and_the_table_again(run):

@@ -200,7 +200,7 @@ def test_a_board_is_a_name_or_the_text_of_a_file(tmp_path: Path) -> None:
     assert check_options([SQUARES], {"board": "##\n##\n"}, 2) == {"board": "##\n##\n"}
     assert check_options([SQUARES], {}, 2) == {"board": "small"}
     assert check_board("##\n", [SQUARES]) is SQUARES
-    with pytest.raises(NotationError, match="board of any game"):
+    with pytest.raises(NotationError, match="board for any of the games"):
         check_board("...", [SQUARES])
 
 

@@ -15,27 +15,27 @@ refusal-field-number = The field “{ $field }” must be a whole number from { 
 refusal-field-word = The field “{ $field }” must be one of { $words }, not { $value }.
 refusal-field-unknown = Nothing here has a field “{ $field }”.
 refusal-position-foreign = That is not a position of the game { $game }.
-refusal-position-damaged = The position cannot be: { $problem }.
+refusal-position-damaged = The position is impossible: { $problem }.
 refusal-play-foreign = This was not saved from a game of { $game } with the same rules, seats and options.
 refusal-dataset-folder = There is no folder { $folder }.
 refusal-dataset-empty = There are no match files (.json) in { $folder }.
-refusal-dataset-unreadable = The folder or file { $folder } cannot be looked into: { $problem }. Nothing was written.
-refusal-dataset-out = { $file } is there already and is not an ordinary file, so it is not replaced.
-refusal-dataset-name = The name of the file is not UTF-8, which a table cannot hold.
+refusal-dataset-unreadable = The folder or file { $folder } cannot be read: { $problem }. Nothing was written.
+refusal-dataset-out = { $file } already exists and is not an ordinary file, so it was not replaced.
+refusal-dataset-name = The file name is not valid UTF-8, so the table cannot hold it.
 refusal-dataset-nothing = None of the files in { $folder } is a match that can be read, so nothing was written.
-refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } is to decide.
+refusal-not-your-turn = It is not the turn of seat { $seat }: seat { $mover } must decide.
 refusal-not-deciding = Seat { $seat } has nothing to decide now. { $count ->
         [0] Nobody has.
-       *[other] Those who have: { $seats }.
+       *[other] The seats that decide now: { $seats }.
     }
-refusal-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }, and none for a spectator.
+refusal-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }; a spectator is none.
 refusal-no-such-ply = There is no move { $ply }: the moves go from 0 to { $last }.
 refusal-nothing-to-undo = Seat { $seat } has not done anything yet that could be taken back.
 refusal-undo-consent = Taking this back needs the consent of everybody else; still missing: seat { $seats }.
-refusal-name = A name has 1 to { $longest } printable characters; “{ $name }” does not.
+refusal-name = A name must have 1 to { $longest } printable characters; “{ $name }” does not.
 refusal-weights = The chances of this draw do not add up.
 refusal-resign = Seat { $seat } cannot resign: there is no such seat, or it has resigned already.
-refusal-undo-resigned = After somebody has resigned nothing can be taken back.
+refusal-undo-resigned = Once somebody has resigned, nothing can be taken back.
 
 # Options
 refusal-seats = This game takes { $fewest } to { $most } seats, not { $seats }.
@@ -50,7 +50,7 @@ refusal-option-seat = The option “{ $option }” must be the number of a seat,
 refusal-option-teams = The option “{ $option }” must give every seat a team number, counted from 0, with at least two different teams; or none. { $value } does not.
 refusal-option-choice = The option “{ $option }” must be one of { $words }, not { $value }.
 refusal-option-subset = The option “{ $option }” must be a list of any of { $words }, each at most once and in this order; { $value } is not.
-refusal-option-order = The option “{ $option }” must give every seat a different one of the words that go with that many seats, out of { $words }; or none. { $value } does not.
+refusal-option-order = The option “{ $option }” must give every seat a different word, from those for this number of seats ({ $words }); or be none. { $value } does not fit.
 refusal-option-numbers = The option “{ $option }” must be { $length } whole numbers from { $minimum } to { $maximum }{ $rising ->
         [yes] , none smaller than the one before
        *[no] {""}
@@ -62,52 +62,52 @@ refusal-option-board = The option “{ $option }” must be one of { $shipped },
 
 # Boards
 refusal-board-long = A board file has at most { $longest } characters; this one has more.
-refusal-board-foreign = This is not a board for this game. The boards that come with it are { $shipped }; the text of a board file is taken as well.
-refusal-board-encoding = The file { $file } is not text in UTF-8, so it is no board.
-refusal-board-unknown = This is not a board of any game here.
+refusal-board-foreign = This is not a board for this game. The boards that come with it are { $shipped }; the text of a board file is accepted as well.
+refusal-board-encoding = The file { $file } is not text in UTF-8, so it is not a board.
+refusal-board-unknown = This is not a board for any of the games here.
 
 # Match files
 refusal-file-unreadable = The file { $file } cannot be read: { $problem }.
 refusal-file-unwritable = The file { $file } cannot be written: { $problem }.
 refusal-file-oversized = The file is too large for a match: more than { $megabytes } MB.
-refusal-file-damaged = The file is damaged or cut off: it is not whole JSON{ $line ->
+refusal-file-damaged = The file is damaged or cut off: it is not complete JSON{ $line ->
         [0] {""}
        *[other] {" "}(line { $line })
     }.
 refusal-file-foreign = The file is not a Sampan match.
 refusal-file-version = The file has format version { $version }; this Sampan reads version { $known }.
-refusal-file-field = The file's field “{ $field }” is missing or not as it should be.
+refusal-file-field = The file's field “{ $field }” is missing or invalid.
 refusal-file-field-unknown = The file has a field “{ $field }” that no match has.
-refusal-file-tampered = The file was changed after it was written: its checksum does not fit.
-refusal-file-rules = The match was played by rules version { $rules }; this Sampan has version { $known }.
+refusal-file-tampered = The file was changed after it was written: its checksum does not match.
+refusal-file-rules = The match was played under version { $rules } of the rules; this Sampan has version { $known }.
 refusal-file-outcome = The outcome in the file is not the one that its moves lead to.
 refusal-file-commitment = The seed in the file is not the one that was committed to at the start.
-refusal-file-log-long = The log is longer than any match: more than { $longest } moves.
-refusal-file-entry = Move { $ply } of the log is not written as a move.
+refusal-file-log-long = The log is too long for a match: more than { $longest } moves.
+refusal-file-entry = Move { $ply } of the log cannot be read as a move.
 refusal-file-mover = Move { $ply } of the log is by { $by }, who was not to move.
 refusal-file-action = Move { $ply } of the log is not possible: { $problem }
 refusal-file-draw = Move { $ply } of the log is not what the committed seed draws.
-refusal-seed-form = A seed has 64 hexadecimal digits; { $value } does not.
+refusal-seed-form = A seed must have 64 hexadecimal digits; { $value } does not.
 
 # Bots
 refusal-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 bot-random = plays any legal action, each equally likely
 bot-easy = looks one action ahead, or follows a simple plan
 bot-medium = thinks a few steps ahead, for an instant
-bot-hard = thinks ahead through many supposed games
-bot-expert = thinks ahead as long as is bearable
+bot-hard = thinks ahead through many imagined games
+bot-expert = thinks ahead for as long as people can bear to wait
 
 # The ladder
 refusal-entrants = A ladder takes 2 to { $most } bots, not { $count }.
-refusal-entrant-unknown = “{ $bot }” is no bot. A bot is one of { $known }, a Python class as module:Class, or a program as cmd:PROGRAM ARGUMENTS.
-refusal-entrant-unprintable = The name of a bot, or its command, has printable characters only.
+refusal-entrant-unknown = “{ $bot }” is not a bot. A bot is one of { $known }, a Python class as module:Class, or a program as cmd:PROGRAM ARGUMENTS.
+refusal-entrant-unprintable = The name of a bot, or its command, must have printable characters only.
 refusal-entrant-name = The name of a bot on a ladder has at most { $longest } characters; “{ $name }” has more.
-refusal-entrant-command = “{ $bot }” names no program: after cmd: stands a command, with its quotation marks in pairs.
+refusal-entrant-command = “{ $bot }” does not name a program: after cmd: comes a command, with its quotation marks in pairs.
 refusal-entrant-program = There is no program “{ $program }” that can be run.
 refusal-entrant-class = The bot { $bot } cannot be used: { $problem }
 refusal-entrant-slow = The bot { $bot } cannot be used: it is not ready after { $seconds } seconds.
 refusal-ladder-long = That would be { $games } games; a ladder has at most { $most }. Name fewer bots, or ask for fewer games.
-refusal-ladder-worker = A process that played games has died, so the ladder ends here.
+refusal-ladder-worker = A process that was playing games died, so the ladder ends here.
 refusal-record-folder = The folder { $folder } is not empty. Nothing is overwritten: choose another one.
 
 # The reader, in a sentence and at the head of a row; and lists.

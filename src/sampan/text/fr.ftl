@@ -19,16 +19,16 @@ refusal-position-damaged = Cette position est impossible : { $problem }.
 refusal-play-foreign = Cette sauvegarde ne vient pas d’une partie de { $game } avec les mêmes règles, sièges et options.
 refusal-dataset-folder = Il n’y a pas de dossier { $folder }.
 refusal-dataset-empty = Il n’y a pas de fichier de partie (.json) dans { $folder }.
-refusal-dataset-unreadable = Le dossier ou le fichier { $folder } ne peut pas être parcouru : { $problem }. Rien n’a été écrit.
-refusal-dataset-out = { $file } existe déjà et n’est pas un fichier ordinaire ; il n’est pas remplacé.
-refusal-dataset-name = Le nom du fichier n’est pas en UTF-8 ; un tableau ne peut pas le contenir.
+refusal-dataset-unreadable = Le dossier ou le fichier { $folder } ne peut pas être lu : { $problem }. Rien n’a été écrit.
+refusal-dataset-out = { $file } existe déjà et n’est pas un fichier ordinaire ; il n’a pas été remplacé.
+refusal-dataset-name = Le nom du fichier n’est pas valable en UTF-8 : le tableau ne peut pas le contenir.
 refusal-dataset-nothing = Aucun fichier de { $folder } n’est une partie lisible ; rien n’a été écrit.
 refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
 refusal-not-deciding = Le siège { $seat } n’a rien à décider maintenant. { $count ->
         [0] Personne n’a rien à décider.
-       *[other] Ceux qui décident : { $seats }.
+       *[other] Sièges qui décident maintenant : { $seats }.
     }
-refusal-no-such-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last }, et none pour un spectateur.
+refusal-no-such-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last } ; un spectateur est none.
 refusal-no-such-ply = Il n’y a pas de coup { $ply } : les coups vont de 0 à { $last }.
 refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse être repris.
 refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : siège { $seats }.
@@ -64,7 +64,7 @@ refusal-option-board = L’option « { $option } » doit être l’un de { $ship
 refusal-board-long = Un fichier de plateau compte au plus { $longest } caractères ; celui-ci en a davantage.
 refusal-board-foreign = Ce n’est pas un plateau de ce jeu. Les plateaux fournis sont { $shipped } ; le texte d’un fichier de plateau convient aussi.
 refusal-board-encoding = Le fichier { $file } n’est pas du texte en UTF-8 : ce n’est pas un plateau.
-refusal-board-unknown = Ce n’est un plateau d’aucun des jeux d’ici.
+refusal-board-unknown = Ce n’est le plateau d’aucun des jeux d’ici.
 
 # Fichiers de partie
 refusal-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
@@ -76,17 +76,17 @@ refusal-file-damaged = Le fichier est abîmé ou tronqué : ce n’est pas du JS
     }.
 refusal-file-foreign = Ce fichier n’est pas une partie de Sampan.
 refusal-file-version = Le fichier est au format { $version } ; ce Sampan lit le format { $known }.
-refusal-file-field = Le champ « { $field } » du fichier manque ou n’est pas comme il faut.
+refusal-file-field = Le champ « { $field } » du fichier manque ou n’est pas valable.
 refusal-file-field-unknown = Le fichier a un champ « { $field } » qu’aucune partie n’a.
 refusal-file-tampered = Le fichier a été modifié après avoir été écrit : sa somme de contrôle ne correspond pas.
 refusal-file-rules = La partie suit la version { $rules } des règles ; ce Sampan a la version { $known }.
 refusal-file-outcome = Le résultat inscrit dans le fichier n’est pas celui auquel mènent ses coups.
-refusal-file-commitment = La graine du fichier n’est pas celle sur laquelle on s’était engagé au départ.
-refusal-file-log-long = Le journal est plus long que toute partie : plus de { $longest } coups.
-refusal-file-entry = Le coup { $ply } du journal n’est pas écrit comme un coup.
+refusal-file-commitment = La graine du fichier n’est pas celle de l’engagement pris au départ.
+refusal-file-log-long = Le journal est trop long pour une partie : plus de { $longest } coups.
+refusal-file-entry = Le coup { $ply } du journal ne se lit pas comme un coup.
 refusal-file-mover = Le coup { $ply } du journal est attribué à { $by }, dont ce n’était pas le tour.
 refusal-file-action = Le coup { $ply } du journal n’est pas possible : { $problem }
-refusal-file-draw = Le coup { $ply } du journal n’est pas ce que tire la graine engagée.
+refusal-file-draw = Le coup { $ply } du journal n’est pas celui que tire la graine de l’engagement.
 refusal-seed-form = Une graine compte 64 chiffres hexadécimaux ; ce n’est pas le cas de { $value }.
 
 # Robots
@@ -94,7 +94,7 @@ refusal-unknown-bot = Il n’y a pas de robot nommé « { $bot } ». Les robots 
 bot-random = joue n’importe quelle action permise, toutes aussi probables
 bot-easy = regarde une action à l’avance, ou suit un plan simple
 bot-medium = réfléchit quelques coups à l’avance, un instant
-bot-hard = réfléchit à travers bien des parties supposées
+bot-hard = réfléchit à l’avance, à travers bien des parties imaginées
 bot-expert = réfléchit aussi longtemps que l’on veut bien attendre
 
 # L’échelle
@@ -102,7 +102,7 @@ refusal-entrants = Une échelle prend de 2 à { $most } robots, pas { $count }.
 refusal-entrant-unknown = « { $bot } » n’est pas un robot. Un robot est l’un de { $known }, une classe Python sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ARGUMENTS.
 refusal-entrant-unprintable = Le nom d’un robot, ou sa commande, n’a que des caractères imprimables.
 refusal-entrant-name = Le nom d’un robot sur une échelle compte au plus { $longest } caractères ; « { $name } » en a davantage.
-refusal-entrant-command = « { $bot } » ne nomme aucun programme : après cmd: vient une commande, avec ses guillemets par paires.
+refusal-entrant-command = « { $bot } » ne désigne aucun programme : après cmd: vient une commande, avec ses guillemets par paires.
 refusal-entrant-program = Il n’y a pas de programme « { $program } » qu’on puisse lancer.
 refusal-entrant-class = Le robot { $bot } ne peut pas servir : { $problem }
 refusal-entrant-slow = Le robot { $bot } ne peut pas servir : il n’est pas prêt après { $seconds } secondes.

@@ -50,7 +50,7 @@ def test_dd_5_at_most_one_dragon(start: DESK) -> None:
 def test_dd_5_no_card_twice_and_none_that_one_has_not(start: DESK) -> None:
     desk = start(2)
     desk.lay("jump")
-    with pytest.raises(IllegalAction, match="is laid already"):
+    with pytest.raises(IllegalAction, match="has already been laid"):
         desk.lay("jump")
     for card in ("dragon_white", "dragon_red"):
         with pytest.raises(IllegalAction, match="no such card in your hand"):

@@ -44,7 +44,7 @@ def test_dd_14_a_plank_somebody_stands_on_stays_ones_own_pawn_protects_too(lay: 
 def test_dd_14_no_two_planks_of_a_size(lay: DESK) -> None:
     desk = lay([["remove"], ["jump"]], stones="10 11 14", planks={"black 1": "white-10"})
     assert desk.removals() == ["11", "14"]
-    with pytest.raises(IllegalAction, match="Your stock has a plank of size 1 already"):
+    with pytest.raises(IllegalAction, match="Your stock already has a plank of size 1"):
         desk.do("remove_plank", **{"from": "white", "to": "10"})
 
 

@@ -17,7 +17,7 @@ def test_dd_9_a_stone_on_any_free_island_and_never_on_a_village(lay: DESK) -> No
     desk = lay([["stone_1"], ["jump"]], stones="3 14")
     islands = [offer["island"] for offer in desk.offers()]
     assert islands == [str(number) for number in range(1, 28) if number not in (3, 14)]
-    with pytest.raises(IllegalAction, match="Island 14 has a stone already"):
+    with pytest.raises(IllegalAction, match="Island 14 already has a stone"):
         desk.stone("14")
     with pytest.raises(ValueError, match="island"):
         desk.stone("white")
@@ -170,7 +170,7 @@ def test_dd_11_at_most_three_planks_on_a_stone(lay: DESK) -> None:
     desk = lay([["plank_2"], ["jump"]], stones="3 10 12 14 16 18", planks=planks)
     desk.choose("white 1")
     assert desk.ways() == ["white-10", "yellow-3"]  # 12-14 and 14-16 would be a fourth
-    with pytest.raises(IllegalAction, match="Three planks rest on the stone on 14"):
+    with pytest.raises(IllegalAction, match="Three planks already rest on the stone on 14"):
         desk.bridge("12-14")
 
 
@@ -186,7 +186,7 @@ def test_dd_11_a_span_holds_one_plank(lay: DESK) -> None:
     desk = lay([["plank_1"], ["jump"]], stones="10 3", planks={"black 1": "white-10"})
     desk.choose("white 1")
     assert desk.ways() == ["yellow-3"]
-    with pytest.raises(IllegalAction, match="A plank lies between the white village and 10 already"):
+    with pytest.raises(IllegalAction, match="A plank already lies between the white village and 10"):
         desk.bridge("white-10")
 
 

@@ -12,10 +12,10 @@ help-options = Options
 help-commands = Commands
 help-examples = Examples
 help-exits = Exit codes
-help-help = Show this and leave.
-lang-help = The language: en or fr. Otherwise SAMPAN_LANG, or the locale.
-json-help = Print JSON for programs, and nothing else.
-version-help = Show the version, and whether it runs compiled.
+help-help = Show this help and exit.
+lang-help = The language, en or fr; by default that of SAMPAN_LANG or of the locale.
+json-help = Print JSON for programs and nothing else.
+version-help = Show the version, and whether it is compiled.
 version = sampan { $version }, { $state ->
     [compiled] compiled
    *[uncompiled] not compiled
@@ -23,9 +23,9 @@ version = sampan { $version }, { $state ->
 exit-codes =
     0 all is well
     1 refused: bad input, a damaged file, a failed verification; standard error says why
-    2 wrong usage of the command line
+    2 the command line was wrong
     3 the input ended before the match did
-    130 left with Ctrl-C
+    130 interrupted with Ctrl-C
 metavar-game = GAME
 metavar-any-game = [GAME]
 metavar-pair = KEY=VALUE
@@ -36,7 +36,7 @@ metavar-file = FILE
 metavar-folder = FOLDER
 
 games-short = List the games and the bots.
-games-help = Lists the games: key, name, number of players, what it is about; and the bots one can play against.
+games-help = Lists the games, with key, name, number of players and what each is about, and the bots you can play against.
 games-examples =
     sampan games
     sampan games --json
@@ -44,13 +44,13 @@ games-seats = { $fewest } to { $most } players
 games-bots = Bots:
 
 rules-short = Show the rules of a game.
-rules-help = Shows the rules of a game in our own words. Into a file or a pipe they go as Markdown.
+rules-help = Shows the rules of a game in our own words. In a file or a pipe they are Markdown.
 rules-examples =
     sampan rules { $game }
     sampan rules { $game } --lang fr > regles.md
 
 options-short = List the options of a game.
-options-help = Lists the options of a game, what they allow, and what they are if one says nothing.
+options-help = Lists the options of a game, what they allow, and their defaults.
 options-examples =
     sampan options { $game }
     sampan options { $game } --json
@@ -72,44 +72,44 @@ option-numbers = { $length } whole numbers from { $minimum } to { $maximum }, se
    *[no] {""}
 } (default: { $default })
 option-board = { $shipped }, or the path of a board file (default: { $default })
-option-own-board = a board of one’s own
+option-own-board = a board of your own
 option-on = yes
 option-off = no
 option-none = none
 
 board-short = Check boards.
-board-help = Works on board files: games that are played on a board take any valid one as the option “board”.
+board-help = Works with board files: games that are played on a board accept any valid one as the option “board”.
 board-examples =
     sampan board check my_board.txt
 board-check-short = Check a board file.
-board-check-help = Reads a board file, finds the game that it is for, and says that it is good, or what is wrong with it and where.
+board-check-help = Reads a board file, finds the game that it is for, and says whether it is valid or what is wrong with it, and where.
 board-check-examples =
     sampan board check my_board.txt
     sampan board check my_board.json --json
-board-ok = A good board for { $title }. To play on it: sampan play { $game } --option { $option }={ $file }
+board-ok = A valid board for { $title }. To play on it: sampan play { $game } --option { $option }={ $file }
 
 play-short = Play at this terminal.
 play-help =
-    Plays a match at this terminal, against bots or with several people at one screen: then a curtain hides
-    each hand from the others. Only bots play through by themselves. Type “help” during the match.
+    Plays a match at this terminal, against bots or with several people at one screen, where a curtain hides
+    each hand from the others. Bots among themselves play to the end. Type “help” during the match.
 play-examples =
     sampan play { $game }
     sampan play { $game } --seats me,easy,random --option mystery=yes
     sampan play { $game } --seats Ada,Ben --option teams=0,1 --save match.sampan.json
     sampan play --resume match.sampan.json
     sampan play { $game } --seats easy,random --seed 7
-play-seats = Who plays, in seat order: “me”, a bot ({ $bots }), or the name of a person, with a capital letter. Otherwise you against easy.
+play-seats = Who plays, in seat order: “me”, a bot ({ $bots }), or the name of a person, with a capital letter. By default you play against easy.
 play-option = An option of the game; may be given several times. See “sampan options”.
-play-seed = Repeat a match: the same seed gives the same draws, and the same bots.
+play-seed = Repeat a match: the same seed gives the same draws, and bots make the same choices.
 play-fair = Prove the shuffle: commit to a secret seed at the start, reveal it at the end. See “sampan verify”.
-play-salt = Words of the players that the draws depend on too, with --fair. Otherwise they are asked for.
-play-resume = Go on with a saved match.
-play-save = Keep the match in this file, from the start to the end, without being asked.
+play-salt = With --fair: words of the players that the draws depend on as well. If they are not given, you are asked for them.
+play-resume = Continue a saved match.
+play-save = Save the match in this file from start to end, without asking.
 
-replay-short = Tell a saved match again.
+replay-short = Retell a saved match.
 replay-help =
-    Tells a saved match again, with the table at its end. A finished match is shown with all that was hidden;
-    an unfinished one as a spectator sees it, unless a seat is named.
+    Retells a saved match and shows the table at its end. A finished match is shown with everything that was hidden,
+    an unfinished one as a spectator sees it, unless you name a seat.
 replay-examples =
     sampan replay match.sampan.json
     sampan replay match.sampan.json --ply 12 --seat 0
@@ -118,35 +118,35 @@ replay-examples =
 replay-ply = The position before action N of the log; 0 is the start.
 replay-seat = Only what this seat sees, counted from 0 or by name; or a spectator.
 replay-step = Step by step, forwards and backwards.
-replay-prompt = { $place } of { $last }. Enter: on, b: back, q: leave >
+replay-prompt = { $place } of { $last }. Enter: next, b: back, q: quit >
 
 verify-short = Check a saved match.
 verify-help =
     Checks a saved match: its checksum, that every action was allowed, that the outcome follows; and for a fair match
-    that the seed fits the commitment and that every draw follows from the seed.
+    that the seed matches the commitment and that every draw follows from the seed.
 verify-examples =
     sampan verify match.sampan.json
     sampan verify match.sampan.json --commitment 2c26b46b68ffc68f…
-verify-commitment = What was published at the start; it must be this match's.
+verify-commitment = The commitment that was published at the start; it must be that of this match.
 verify-ok = The match is in order.
-verify-checksum = The checksum fits: the file was not changed or cut off.
+verify-checksum = The checksum matches: the file was neither changed nor cut off.
 verify-moves = All { $moves } actions of the log are allowed by the rules of { $game }.
 verify-unfinished = The match is not finished.
 verify-outcome = The outcome is the one that the actions lead to.
-verify-seed = The seed fits the commitment { $commitment }, and every draw follows from it and from the players' words “{ $salt }”.
+verify-seed = The seed matches the commitment { $commitment }, and every draw follows from it and from the players' words “{ $salt }”.
 verify-compared = That is the commitment you gave.
 verify-not-compared = Compare it with the one that was shown at the start, or give it with --commitment.
 verify-not-fair = The match was not played with --fair: nothing proves its draws.
 
 bench-short = Measure the speed.
 bench-help =
-    Measures random play: decisions a second inside the library, and stepped from Python one by one. In JSON:
-    “inside” and “stepped” are decisions a second, “games_inside” is whole games a second.
+    Measures random play: decisions per second inside the library, and stepped from Python one by one. In JSON,
+    “inside” and “stepped” are decisions per second, and “games_inside” is whole games per second.
 bench-examples =
     sampan bench
     sampan bench { $game } --seats 2 --seconds 0.5 --json
-bench-seats = How many seats; otherwise { $usual }, or what the game allows.
-bench-seconds = How long each measurement takes; otherwise 2.
+bench-seats = How many seats; by default { $usual }, or what the game allows.
+bench-seconds = How long each measurement takes; by default 2.
 bench-game = Game
 bench-seats-column = seats
 bench-inside-column = inside, decisions/s
@@ -159,10 +159,10 @@ bench-state = This installation is { $state ->
 
 ladder-short = Let bots play one another.
 ladder-help =
-    Lets bots play one another, and says how strong they are and how sure that is. Every line-up plays on a deal of its
-    own, once for every way to rotate it around the table, so that neither luck nor seats decide. Bots that count
-    iterations and not time repeat the same games from the same seed, however many are played at a time. Ctrl-C ends it
-    and shows what has been played. A program that answers nonsense, stalls or dies forfeits that game. Progress goes to
+    Lets bots play one another, and says how strong they are and how certain that is. Every line-up plays a deal of its
+    own, once in every rotation around the table, so that neither luck nor seats decide. Bots that count iterations
+    rather than time repeat the same games from the same seed, however many games run at a time. Ctrl-C stops the ladder
+    and shows the results so far. A program that answers nonsense, stalls or dies forfeits that game. Progress goes to
     standard error, tables or JSON to standard output. How to enter a bot of your own: docs/bots.md
 ladder-examples =
     sampan ladder { $game } --bots random,easy --games 400 --jobs 2
@@ -170,22 +170,22 @@ ladder-examples =
     sampan ladder { $game } --bots easy,random --seats 4 --lone
     sampan ladder { $game } --bots easy,mine=my_module:MyBot --json
     sampan ladder { $game } --bots easy --bot "theirs=cmd:node bot.js --depth 3"
-ladder-bots = Who plays, separated by commas: a bot ({ $bots }), a class of your own as module:Class, or a program as cmd:PROGRAM; with NAME= before it, under that name. May be given several times.
-ladder-bot = One more who plays, taken as it stands, commas included. May be given several times.
-ladder-seats = How many seats; otherwise as few as the game allows.
-ladder-games = In how many games every two bots meet at least, or with --lone how many every bot plays alone among every other; otherwise { $usual }. Rounded up, so that all meet equally often at all seats.
-ladder-seed = The same seed gives the same deals; otherwise 1.
-ladder-jobs = How many games are played at a time, each in a process of its own; otherwise 1.
-ladder-lone = With more than two seats: each bot alone among copies of each other one, instead of all mixed.
-ladder-limit = The seconds that a class or program of yours may take for a decision; otherwise { $usual }.
-ladder-record = Keep every match in this folder, which must be new or empty. See “sampan verify”.
+ladder-bots = Who plays, separated by commas: a bot ({ $bots }), a class of your own as module:Class, or a program as cmd:PROGRAM; put NAME= before it to name it. May be given several times.
+ladder-bot = One more bot, taken literally, commas included. May be given several times.
+ladder-seats = How many seats; by default as few as the game allows.
+ladder-games = At least how many games every two bots play against each other, or with --lone how many every bot plays alone among every other; by default { $usual }. Rounded up, so that all meet equally often at all seats.
+ladder-seed = The same seed gives the same deals; by default 1.
+ladder-jobs = How many games are played at a time, each in a process of its own; by default 1.
+ladder-lone = With more than two seats: each bot alone among copies of each other bot, instead of all mixed.
+ladder-limit = How many seconds a class or program of yours may take for a decision; by default { $usual }.
+ladder-record = Save every match in this folder, which must be new or empty. See “sampan verify”.
 ladder-plan = { $title }, { $seats } seats: { $games } games on { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }.
 ladder-stopped = Stopped after { $games } of { $planned } games.
 ladder-ratings = Ratings
-ladder-ratings-note = On Elo’s scale, with 95 % intervals; { $name } is the fixed point { $fixed }, and the others are measured by it.
+ladder-ratings-note = On Elo’s scale, with 95 % intervals; { $name } is fixed at { $fixed }, and the others are measured against it.
 ladder-matrix = Each against each
 ladder-matrix-pairs = The share of their games that the bot of the row won against that of the column, with the 95 % interval; equal strength would be { $fair }.
 ladder-matrix-many = Of the games that either of the two won, the share won by the bot of the row, with the 95 % interval; equal strength would be { $fair }.
@@ -206,7 +206,7 @@ ladder-total-column = total, s
 ladder-forfeit-nonsense = { $name } forfeited { $count ->
     [one] a game
    *[other] { $count } games
-} by an answer that is no legal action; the first was game { $game }: { $detail }
+} with an answer that is not a legal action; the first was game { $game }: { $detail }
 ladder-forfeit-stalled = { $name } forfeited { $count ->
     [one] a game
    *[other] { $count } games
@@ -214,21 +214,21 @@ ladder-forfeit-stalled = { $name } forfeited { $count ->
 ladder-forfeit-died = { $name } forfeited { $count ->
     [one] a game
    *[other] { $count } games
-} as the program ended; the first was game { $game }: { $detail }
+} because the program ended; the first was game { $game }: { $detail }
 ladder-forfeit-failed = { $name } forfeited { $count ->
     [one] a game
    *[other] { $count } games
-} by an error; the first was game { $game }: { $detail }
+} because of an error; the first was game { $game }: { $detail }
 ladder-digest = Digest of all games: { $digest }
 dataset-short = Make a table of saved matches.
 dataset-help =
     Turns the matches of a folder, and of the folders in it, into one Parquet file with a row for every decision: who
-    decided, what could be seen and done, what was done, and how the game ended. Files that are damaged, or no matches,
+    decided, what could be seen and done, what was done, and how the game ended. Files that are damaged, or are not matches,
     are named and skipped.
 dataset-examples =
     sampan ladder { $game } --bots random,easy --games 400 --record games
     sampan dataset games --out games.parquet
-dataset-out = The file to write (required); one that is already there is replaced once the new one is complete.
+dataset-out = The file to write (required); an existing one is replaced once the new one is complete.
 dataset-skipped = Skipped: { $file }. { $problem }
 dataset-written = { $file }: { $decisions ->
     [one] one decision
@@ -251,10 +251,10 @@ usage-option = There is no option { $option }.
 usage-value = The option { $option } needs a value.
 usage-missing = { $name } is missing.
 usage-bad = { $name }: { $problem }
-usage-extra = That is too much: { $words }
+usage-extra = Unexpected arguments: { $words }
 usage-command = There is no command “{ $command }”. The commands are: { $known }.
 usage-language = the language must be one of { $known }.
-usage-ply = it must be a whole number from 0.
+usage-ply = it must be a whole number, 0 or more.
 usage-seats = it must be a whole number from 1 to 1000.
 usage-seconds = it must be a number above 0, up to 3600.
 usage-games = it must be a whole number from 1 to 1000000.
@@ -262,26 +262,26 @@ usage-jobs = it must be a whole number from 1 to { $most }.
 usage-bots = Which bots? Name them with --bots, separated by commas: { $bots }, module:Class or cmd:PROGRAM.
 usage-step = --step is for people and --json for programs: choose one.
 usage-game = Which game? The games are: { $known }.
-usage-resume = A resumed match keeps its seats, options and draws: --seats, --option, --seed, --fair and --salt do not go with --resume.
-usage-fair-seed = With --fair nobody may know the seed: --seed does not go with it.
-usage-salt = --salt goes with --fair only.
+usage-resume = A resumed match keeps its seats, options and draws: --seats, --option, --seed, --fair and --salt cannot be used with --resume.
+usage-fair-seed = With --fair nobody may know the seed, so --seed cannot be used with it.
+usage-salt = --salt can only be used with --fair.
 
 # The match
 guest = Guest
 intro-bot = {" "}(bot: { $about })
 intro-option = { $option }: { $value }
-intro-resumed = The match goes on at action { $ply }.
-intro-help = At any question you may type help.
+intro-resumed = The match continues at action { $ply }.
+intro-help = You can type help at any question.
 fair-committed =
     The draws come from a secret seed that is fixed now. This is its commitment; note it down:
     { $commitment }
-fair-salt = Any words of yours, so that the draws depend on them too (Enter for none):
+fair-salt = Type any words you like, so that the draws depend on them too (Enter for none):
 fair-revealed =
     The seed was { $seed }
     Its commitment was { $commitment }
     Your words were “{ $salt }”
-    Save the match, and “sampan verify” checks every draw.
-news-earlier = … { $count } lines before; type log for all
+    Save the match, and “sampan verify” can check every draw.
+news-earlier = … { $count } earlier lines; type log to see all
 ask = What do you do?
 question = { $name }: { $question }
 prompt = Your choice (a number, or help) >
@@ -291,7 +291,7 @@ curtain-help = Press Enter when { $name } is at the keyboard. “undo” takes t
 bot-failed = { $name } failed to decide: a random action is played instead.
 undo-done = The last decision of { $name } was taken back.
 undo-yours = You take your last decision back.
-undo-nothing = There is nothing yet that you could take back.
+undo-nothing = You have nothing to take back yet.
 undo-ask = { $name }: may { $other } take the last decision back, and all that followed? (y/n) >
 undo-refused = { $name } does not agree: nothing is taken back.
 result = { $count ->
@@ -308,15 +308,15 @@ offer = Save the match? Enter saves it as { $file }; or type another name, or n 
 match-help =
     Type the number of what you choose, or describe it, for example:
       { $example }
-    Part of it will do if it leaves no doubt, such as a card or a name. Enter shows the table again.
+    A part of it is enough if it leaves no doubt, such as a card or a name. Enter shows the table again.
       undo        take your last decision back
       back        one step back in a choice
-      log         all that happened, as you saw it
+      log         everything that happened, as you saw it
       rules       the rules of the game
       save FILE   save the match
-      quit        leave; you may save first (also Ctrl-C, Ctrl-D)
+      quit        leave; you can save first (also Ctrl-C, Ctrl-D)
 
-# What may be typed, several spellings in a row
+# What can be typed, several words for each meaning
 word-undo = undo
 word-help = help h ?
 word-rules = rules
@@ -328,19 +328,19 @@ word-yes = yes y
 word-no = no n
 
 # Refusals
-refusal-unknown-seat = “{ $seat }” is no bot; the bots are: { $bots }. You are “me”, and the name of a person has a capital letter.
+refusal-unknown-seat = “{ $seat }” is not a bot; the bots are: { $bots }. You are “me”, and the name of a person has a capital letter.
 refusal-option-form = An option is given as KEY=VALUE, not as { $option }.
 refusal-other-game = The file is not a match of { $game } but of { $other }.
 refusal-unprintable = Only printable characters, please.
 refusal-number = Choose a number from 1 to { $last }.
-refusal-typed = “{ $line }” fits nothing that is possible now. Type help for what can be typed.
+refusal-typed = “{ $line }” matches nothing that is possible now. Type help to see what you can type.
 refusal-nobody = Nobody here is called “{ $name }”. At the table: { $names }.
 refusal-seat = There is no seat “{ $seat }”. The seats go from 0 to { $last }: { $names }; or spectator.
-refusal-file-exists = The file { $file } exists already. It is not overwritten: choose another name.
-refusal-file-name = A file's name needs printable characters.
+refusal-file-exists = The file { $file } already exists and is not overwritten: choose another name.
+refusal-file-name = A file name must have printable characters only.
 refusal-file-folder = { $file } is not the name of a file.
 refusal-not-fair = The match was not played with --fair: it has no commitment.
-refusal-commitment = The commitment is another one: { $found }
+refusal-commitment = The commitment of this match is another one: { $found }
 refusal-ladder-extra = The ladder needs a library that is not installed here: pip install "sampan[ladder]"
 refusal-research-extra = Datasets need libraries that are not installed here: pip install "sampan[research]"
-refusal-system = It cannot go on: { $problem }.
+refusal-system = Sampan cannot go on: { $problem }.

@@ -13,7 +13,7 @@ help-commands = Commandes{" "}
 help-examples = Exemples{" "}
 help-exits = Codes de sortie{" "}
 help-help = Affiche cette aide et quitte.
-lang-help = La langue : en ou fr. Sinon SAMPAN_LANG, ou la langue du système.
+lang-help = La langue, en ou fr ; par défaut celle de SAMPAN_LANG ou du système.
 json-help = Écrit du JSON pour les programmes, et rien d’autre.
 version-help = Affiche la version, et si elle est compilée.
 version = sampan { $version }, { $state ->
@@ -23,9 +23,9 @@ version = sampan { $version }, { $state ->
 exit-codes =
     0 tout va bien
     1 refus : entrée incorrecte, fichier abîmé, vérification manquée ; l’erreur standard dit pourquoi
-    2 mauvais usage de la ligne de commande
+    2 ligne de commande incorrecte
     3 l’entrée s’est terminée avant la partie
-    130 quitté par Ctrl-C
+    130 interrompu par Ctrl-C
 metavar-game = JEU
 metavar-any-game = [JEU]
 metavar-pair = CLÉ=VALEUR
@@ -36,7 +36,7 @@ metavar-file = FICHIER
 metavar-folder = DOSSIER
 
 games-short = Liste les jeux et les robots.
-games-help = Liste les jeux : clé, nom, nombre de joueurs, de quoi il s’agit ; et les robots qu’on peut affronter.
+games-help = Liste les jeux, avec leur clé, leur nom, le nombre de joueurs et leur sujet, ainsi que les robots que l’on peut affronter.
 games-examples =
     sampan games
     sampan games --json
@@ -50,7 +50,7 @@ rules-examples =
     sampan rules { $game } --lang en > rules.md
 
 options-short = Liste les options d’un jeu.
-options-help = Liste les options d’un jeu, ce qu’elles permettent, et ce qu’elles valent si l’on ne dit rien.
+options-help = Liste les options d’un jeu, ce qu’elles permettent et leurs valeurs par défaut.
 options-examples =
     sampan options { $game }
     sampan options { $game } --json
@@ -72,39 +72,39 @@ option-numbers = { $length } nombres entiers de { $minimum } à { $maximum }, s�
    *[no] {""}
 } (par défaut : { $default })
 option-board = { $shipped }, ou le chemin d’un fichier de plateau (par défaut : { $default })
-option-own-board = un plateau à soi
+option-own-board = votre propre plateau
 option-on = yes
 option-off = no
 option-none = none
 
 board-short = Vérifie des plateaux.
-board-help = Travaille sur les fichiers de plateau : les jeux qui se jouent sur un plateau acceptent tout plateau valable par l’option « board ».
+board-help = Pour les fichiers de plateau : les jeux qui se jouent sur un plateau acceptent tout plateau valable par l’option « board ».
 board-examples =
     sampan board check mon_plateau.txt
 board-check-short = Vérifie un fichier de plateau.
-board-check-help = Lit un fichier de plateau, trouve pour quel jeu il est fait, et dit qu’il est bon, ou bien ce qui ne va pas et où.
+board-check-help = Lit un fichier de plateau, trouve pour quel jeu il est fait, et dit s’il est valable ou bien ce qui ne va pas, et où.
 board-check-examples =
     sampan board check mon_plateau.txt
     sampan board check mon_plateau.json --json
-board-ok = Un bon plateau pour { $title }. Pour y jouer : sampan play { $game } --option { $option }={ $file }
+board-ok = Un plateau valable pour { $title }. Pour y jouer : sampan play { $game } --option { $option }={ $file }
 
 play-short = Joue dans ce terminal.
 play-help =
     Joue une partie dans ce terminal, contre des robots ou à plusieurs devant le même écran : un rideau cache alors
-    la main de chacun aux autres. Des robots entre eux jouent tout seuls. Pendant la partie, tapez « aide ».
+    la main de chacun aux autres. Entre eux, les robots jouent jusqu’au bout. Pendant la partie, tapez « aide ».
 play-examples =
     sampan play { $game }
     sampan play { $game } --seats me,easy,random --option mystery=yes
     sampan play { $game } --seats Ada,Ben --option teams=0,1 --save partie.sampan.json
     sampan play --resume partie.sampan.json
     sampan play { $game } --seats easy,random --seed 7
-play-seats = Qui joue, dans l’ordre des sièges : « me » (vous), un robot ({ $bots }), ou le nom d’une personne, avec une majuscule. Sinon vous contre easy.
+play-seats = Qui joue, dans l’ordre des sièges : « me » (vous), un robot ({ $bots }), ou le nom d’une personne, avec une majuscule. Par défaut, vous jouez contre easy.
 play-option = Une option du jeu ; peut se répéter. Voir « sampan options ».
-play-seed = Répéter une partie : la même graine donne les mêmes tirages, et les mêmes robots.
+play-seed = Répéter une partie : avec la même graine, les tirages et les choix des robots sont les mêmes.
 play-fair = Prouver le mélange : s’engager au départ sur une graine secrète, la révéler à la fin. Voir « sampan verify ».
-play-salt = Des mots des joueurs dont dépendent aussi les tirages, avec --fair. Sinon ils sont demandés.
+play-salt = Avec --fair : des mots des joueurs dont les tirages dépendent aussi. S’ils manquent, ils vous sont demandés.
 play-resume = Reprendre une partie enregistrée.
-play-save = Garder la partie dans ce fichier, du début à la fin, sans rien demander.
+play-save = Enregistrer la partie dans ce fichier, du début à la fin, sans rien demander.
 
 replay-short = Raconte à nouveau une partie enregistrée.
 replay-help =
@@ -127,7 +127,7 @@ verify-help =
 verify-examples =
     sampan verify partie.sampan.json
     sampan verify partie.sampan.json --commitment 2c26b46b68ffc68f…
-verify-commitment = Ce qui a été publié au départ ; ce doit être celui de cette partie.
+verify-commitment = L’engagement publié au départ ; ce doit être celui de cette partie.
 verify-ok = La partie est en ordre.
 verify-checksum = La somme de contrôle correspond : le fichier n’a été ni modifié ni tronqué.
 verify-moves = Les { $moves } actions du journal sont toutes permises par les règles de { $game }.
@@ -145,8 +145,8 @@ bench-help =
 bench-examples =
     sampan bench
     sampan bench { $game } --seats 2 --seconds 0.5 --json
-bench-seats = Le nombre de sièges ; sinon { $usual }, ou ce que permet le jeu.
-bench-seconds = La durée de chaque mesure ; sinon 2.
+bench-seats = Le nombre de sièges ; par défaut { $usual }, ou ce que permet le jeu.
+bench-seconds = La durée de chaque mesure, en secondes ; par défaut 2.
 bench-game = Jeu
 bench-seats-column = sièges
 bench-inside-column = à l’intérieur, décisions/s
@@ -159,10 +159,10 @@ bench-state = Cette installation est { $state ->
 
 ladder-short = Fait jouer les robots entre eux.
 ladder-help =
-    Fait jouer les robots entre eux, et dit quelle est leur force et à quel point c’est sûr. Chaque tablée joue sur une
+    Fait jouer les robots entre eux, et dit quelle est leur force et avec quelle certitude. Chaque tablée joue sur une
     donne à elle, une fois pour chaque rotation autour de la table, pour que ni la chance ni les sièges ne décident. Les
     robots qui comptent des itérations et non le temps rejouent les mêmes parties à partir de la même graine, quel que
-    soit le nombre de parties simultanées. Ctrl-C arrête et montre ce qui a été joué. Un programme qui répond n’importe
+    soit le nombre de parties simultanées. Ctrl-C arrête l’échelle et montre les résultats obtenus. Un programme qui répond n’importe
     quoi, qui tarde ou qui meurt perd cette partie par forfait. L’avancement va sur l’erreur standard, les tableaux ou le
     JSON sur la sortie standard. Pour inscrire un robot à vous : docs/bots.md
 ladder-examples =
@@ -171,22 +171,22 @@ ladder-examples =
     sampan ladder { $game } --bots easy,random --seats 4 --lone
     sampan ladder { $game } --bots easy,mien=mon_module:MonRobot --json
     sampan ladder { $game } --bots easy --bot "leur=cmd:node robot.js --depth 3"
-ladder-bots = Qui joue, séparés par des virgules : un robot ({ $bots }), une classe à vous sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ; avec NOM= devant, sous ce nom. Peut se répéter.
-ladder-bot = Un participant de plus, pris tel quel, virgules comprises. Peut se répéter.
-ladder-seats = Le nombre de sièges ; sinon aussi peu que le jeu le permet.
-ladder-games = Le nombre de parties où deux robots se rencontrent au moins, ou avec --lone que chaque robot joue seul parmi chaque autre ; sinon { $usual }. Arrondi vers le haut, pour que tous se rencontrent aussi souvent à tous les sièges.
-ladder-seed = La même graine donne les mêmes donnes ; sinon 1.
-ladder-jobs = Le nombre de parties jouées en même temps, chacune dans son processus ; sinon 1.
+ladder-bots = Qui joue, séparés par des virgules : un robot ({ $bots }), une classe à vous sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ; mettez NOM= devant pour le nommer. Peut se répéter.
+ladder-bot = Un robot de plus, pris tel quel, virgules comprises. Peut se répéter.
+ladder-seats = Le nombre de sièges ; par défaut aussi peu que le jeu le permet.
+ladder-games = Le nombre minimal de parties entre deux robots, ou avec --lone celui des parties que chaque robot joue seul parmi chaque autre ; par défaut { $usual }. Arrondi vers le haut, pour que tous se rencontrent aussi souvent à tous les sièges.
+ladder-seed = La même graine donne les mêmes donnes ; par défaut 1.
+ladder-jobs = Le nombre de parties jouées en même temps, chacune dans son processus ; par défaut 1.
 ladder-lone = À plus de deux sièges : chaque robot seul parmi des copies de chaque autre, au lieu de tous mêlés.
-ladder-limit = Les secondes qu’une classe ou un programme à vous peut prendre pour une décision ; sinon { $usual }.
-ladder-record = Garder chaque partie dans ce dossier, qui doit être nouveau ou vide. Voir « sampan verify ».
+ladder-limit = Le temps, en secondes, qu’une classe ou un programme à vous peut prendre pour une décision ; par défaut { $usual }.
+ladder-record = Enregistrer chaque partie dans ce dossier, qui doit être nouveau ou vide. Voir « sampan verify ».
 ladder-plan = { $title }, { $seats } sièges : { $games } parties sur { $deals ->
     [one] une donne
    *[other] { $deals } donnes
 }.
 ladder-stopped = Arrêté après { $games } parties sur { $planned }.
 ladder-ratings = Classement
-ladder-ratings-note = Sur l’échelle d’Elo, avec des intervalles à 95 % ; { $name } est le point fixe { $fixed }, et les autres se mesurent à lui.
+ladder-ratings-note = Sur l’échelle d’Elo, avec des intervalles à 95 % ; { $name } est fixé à { $fixed }, et les autres se mesurent à lui.
 ladder-matrix = Chacun contre chacun
 ladder-matrix-pairs = La part de leurs parties que le robot de la ligne a gagnée contre celui de la colonne, avec l’intervalle à 95 % ; à force égale, ce serait { $fair }.
 ladder-matrix-many = Parmi les parties gagnées par l’un des deux, la part gagnée par le robot de la ligne, avec l’intervalle à 95 % ; à force égale, ce serait { $fair }.
@@ -207,7 +207,7 @@ ladder-total-column = total, s
 ladder-forfeit-nonsense = { $name } a perdu { $count ->
     [one] une partie
    *[other] { $count } parties
-} par forfait, par une réponse qui n’est pas une action permise ; la première est la partie { $game } : { $detail }
+} par forfait, à cause d’une réponse qui n’est pas une action permise ; la première est la partie { $game } : { $detail }
 ladder-forfeit-stalled = { $name } a perdu { $count ->
     [one] une partie
    *[other] { $count } parties
@@ -219,17 +219,17 @@ ladder-forfeit-died = { $name } a perdu { $count ->
 ladder-forfeit-failed = { $name } a perdu { $count ->
     [one] une partie
    *[other] { $count } parties
-} par forfait, par une erreur ; la première est la partie { $game } : { $detail }
+} par forfait, à cause d’une erreur ; la première est la partie { $game } : { $detail }
 ladder-digest = Empreinte de toutes les parties : { $digest }
 dataset-short = Fait un tableau de parties enregistrées.
 dataset-help =
     Réunit les parties d’un dossier, et de ceux qu’il contient, dans un fichier Parquet avec une ligne par décision : qui
-    a décidé, ce qu’on pouvait voir et faire, ce qui fut fait, et comment la partie a fini. Les fichiers endommagés, ou
+    a décidé, ce qu’on pouvait voir et faire, ce qui a été fait, et comment la partie a fini. Les fichiers endommagés, ou
     qui ne sont pas des parties, sont nommés et laissés de côté.
 dataset-examples =
     sampan ladder { $game } --bots random,easy --games 400 --record parties
     sampan dataset parties --out parties.parquet
-dataset-out = Le fichier à écrire (obligatoire) ; celui qui existe déjà est remplacé quand le nouveau est complet.
+dataset-out = Le fichier à écrire (obligatoire) ; un fichier existant est remplacé une fois le nouveau complet.
 dataset-skipped = Laissé de côté : { $file }. { $problem }
 dataset-written = { $file } : { $decisions ->
     [0] aucune décision
@@ -253,10 +253,10 @@ usage-option = Il n’y a pas d’option { $option }.
 usage-value = L’option { $option } demande une valeur.
 usage-missing = Il manque { $name }.
 usage-bad = { $name } : { $problem }
-usage-extra = C’est trop : { $words }
+usage-extra = Arguments inattendus : { $words }
 usage-command = Il n’y a pas de commande « { $command } ». Les commandes sont : { $known }.
 usage-language = la langue doit être l’une de { $known }.
-usage-ply = il faut un nombre entier à partir de 0.
+usage-ply = il faut un nombre entier, 0 ou plus.
 usage-seats = il faut un nombre entier de 1 à 1000.
 usage-seconds = il faut un nombre supérieur à 0, jusqu’à 3600.
 usage-games = il faut un nombre entier de 1 à 1000000.
@@ -264,9 +264,9 @@ usage-jobs = il faut un nombre entier de 1 à { $most }.
 usage-bots = Quels robots ? Nommez-les avec --bots, séparés par des virgules : { $bots }, module:Classe ou cmd:PROGRAMME.
 usage-step = --step est pour les gens et --json pour les programmes : choisissez.
 usage-game = Quel jeu ? Les jeux sont : { $known }.
-usage-resume = Une partie reprise garde ses sièges, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne vont pas avec --resume.
-usage-fair-seed = Avec --fair, personne ne doit connaître la graine : --seed ne va pas avec.
-usage-salt = --salt ne va qu’avec --fair.
+usage-resume = Une partie reprise garde ses sièges, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne s’emploient pas avec --resume.
+usage-fair-seed = Avec --fair, personne ne doit connaître la graine : --seed ne s’emploie pas avec lui.
+usage-salt = --salt ne s’emploie qu’avec --fair.
 
 # La partie
 guest = Invité
@@ -277,13 +277,13 @@ intro-help = À toute question, vous pouvez taper aide.
 fair-committed =
     Les tirages viennent d’une graine secrète, fixée maintenant. Voici son engagement ; notez-le :
     { $commitment }
-fair-salt = Quelques mots de vous, pour que les tirages en dépendent aussi (Entrée pour aucun) :
+fair-salt = Tapez quelques mots de votre choix, pour que les tirages en dépendent aussi (Entrée pour aucun) :
 fair-revealed =
     La graine était { $seed }
     Son engagement était { $commitment }
     Vos mots étaient « { $salt } »
-    Enregistrez la partie, et « sampan verify » vérifie chaque tirage.
-news-earlier = … { $count } lignes avant ; tapez journal pour tout voir
+    Enregistrez la partie, et « sampan verify » pourra vérifier chaque tirage.
+news-earlier = … { $count } lignes plus haut ; tapez journal pour tout voir
 ask = Que faites-vous ?
 question = { $name } : { $question }
 prompt = Votre choix (un numéro, ou aide) >
@@ -310,7 +310,7 @@ offer = Enregistrer la partie ? Entrée l’enregistre sous { $file } ; ou tapez
 match-help =
     Tapez le numéro de votre choix, ou décrivez-le, par exemple :
       { $example }
-    Une partie suffit si elle ne laisse aucun doute, comme une carte ou un nom. Entrée remontre la table.
+    Un fragment suffit s’il ne laisse aucun doute, comme une carte ou un nom. Entrée réaffiche la table.
       annuler           reprendre votre dernière décision
       retour            un pas en arrière dans un choix
       journal           tout ce qui s’est passé, tel que vous l’avez vu
@@ -318,7 +318,7 @@ match-help =
       sauver FICHIER    enregistrer la partie
       quitter           quitter, en enregistrant si vous voulez (aussi Ctrl-C, Ctrl-D)
 
-# Ce qui peut être tapé, plusieurs orthographes à la suite
+# Ce qui peut être tapé, plusieurs mots pour chaque sens
 word-undo = annuler reprendre
 word-help = aide
 word-rules = règles regles
@@ -338,11 +338,11 @@ refusal-number = Choisissez un numéro de 1 à { $last }.
 refusal-typed = « { $line } » ne correspond à rien de possible maintenant. Tapez aide pour voir ce qui peut se taper.
 refusal-nobody = Personne ici ne s’appelle « { $name } ». À la table : { $names }.
 refusal-seat = Il n’y a pas de siège « { $seat } ». Les sièges vont de 0 à { $last } : { $names } ; ou spectator.
-refusal-file-exists = Le fichier { $file } existe déjà. Il n’est pas écrasé : choisissez un autre nom.
-refusal-file-name = Le nom d’un fichier demande des caractères imprimables.
+refusal-file-exists = Le fichier { $file } existe déjà et n’est pas écrasé : choisissez un autre nom.
+refusal-file-name = Un nom de fichier ne peut avoir que des caractères imprimables.
 refusal-file-folder = { $file } n’est pas le nom d’un fichier.
 refusal-not-fair = La partie n’a pas été jouée avec --fair : elle n’a pas d’engagement.
-refusal-commitment = L’engagement est un autre : { $found }
+refusal-commitment = L’engagement de cette partie est un autre : { $found }
 refusal-ladder-extra = L’échelle demande une bibliothèque qui n’est pas installée ici : pip install "sampan[ladder]"
 refusal-research-extra = Les jeux de données demandent des bibliothèques qui ne sont pas installées ici : pip install "sampan[research]"
 refusal-system = Impossible de continuer : { $problem }.

@@ -4,7 +4,7 @@ blurb = Put stones into the water, lay planks across them and be the first to re
 # Options
 option-board = Board
 option-board-help = One of the boards that come with the game, or the text of a board file of your own.
-option-board-delta = Delta: long ways
+option-board-delta = Delta: long distances
 option-board-swift = Swift: shorter games
 option-colours = Colours
 option-colours-help = The colours of the seats, if not in the order of the villages around the board.
@@ -17,9 +17,9 @@ option-colours-green = green
 option-first_holder = First statue
 option-first_holder-help = Who has the statue in the first round. If nobody is chosen, chance decides.
 option-by_eye = By eye
-option-by_eye-help = Where a plank fits is not shown before it is chosen: judge the distance by eye.
+option-by_eye-help = Where a plank fits is not shown before you choose it: judge the distance by eye.
 option-round_limit = Round limit
-option-round_limit-help = After this many rounds whoever is nearest to the target wins.
+option-round_limit-help = After this many rounds, whoever is nearest to the target wins.
 
 # The cards: a name and what it does.
 card-stone_1 = Stone
@@ -38,8 +38,8 @@ card-dragon_blue = Blue dragon
 card-dragon_green = Green dragon
 effect-stone_1 = put a stone on a free island
 effect-stone_2 = put two stones on free islands
-effect-plank_1 = choose a plank of your stock and lay it
-effect-plank_2 = choose two planks of your stock and lay them
+effect-plank_1 = choose a plank from your stock and lay it
+effect-plank_2 = choose two planks from your stock and lay them
 effect-remove = take a plank into your stock, or a stone off an island
 effect-move_1 = your pawn takes one step
 effect-move_2 = your pawn takes two steps
@@ -82,7 +82,7 @@ ask-remove_plank = What do you remove?
 ask-step = Where does your pawn step?
 ask-jump = Where does your pawn land?
 
-# Actions, as one may choose them. Fields that name a player come with $…_who: “you” or “other”.
+# Actions, as choices. Fields that name a player come with $…_who: “you” or “other”.
 action-first_holder = { $seat_who ->
     [you] You get the statue
    *[other] { $seat } gets the statue
@@ -102,7 +102,7 @@ action-jump = { $village ->
    *[other] Into { $village_name }
 }
 
-# Where there are many actions, they are chosen step by step; what is chosen so far:
+# If there are many actions, they are chosen step by step; what is chosen so far:
 choice-kind = { $kind ->
     [remove_plank] Take a plank …
     [remove_stone] Take a stone …
@@ -189,8 +189,8 @@ event-pawn_jumped = { $village ->
     }
 }
 event-pawn_fell = { $seat_who ->
-    [you] Your pawn finds no way, falls in and swims back to { $village_name }.
-   *[other] The pawn of { $seat } finds no way, falls in and swims back to { $village_name }.
+    [you] Your pawn has nowhere to go, falls in and swims back to { $village_name }.
+   *[other] The pawn of { $seat } has nowhere to go, falls in and swims back to { $village_name }.
 }
 event-round_ended = {""}
 event-game_over = The game is over: { $reason_name }.
@@ -227,19 +227,19 @@ table-half = { $half ->
 # Refusals.
 refusal-not-asked = That is not what is being decided now.
 refusal-not-your-card = There is no such card in your hand: { $card }.
-refusal-already-laid = { card-words } is laid already.
+refusal-already-laid = { card-words } has already been laid.
 refusal-one-dragon = { card-words } cannot be laid: only one dragon may be among your five cards.
-refusal-island-taken = Island { $island } has a stone already.
+refusal-island-taken = Island { $island } already has a stone.
 refusal-not-in-stock = There is no { colour-words } { $size } in your stock.
 refusal-wrong-size = Between { from-words } and { to-words } only a plank of size { $size } fits.
-refusal-span-taken = A plank lies between { from-words } and { to-words } already.
+refusal-span-taken = A plank already lies between { from-words } and { to-words }.
 refusal-no-support = Between { from-words } and { to-words } there is no stone on island { $support } to rest on.
-refusal-support-full = Three planks rest on { support-words } already, so none fits between { from-words } and { to-words }.
+refusal-support-full = Three planks already rest on { support-words }, so none fits between { from-words } and { to-words }.
 refusal-planks-cross = Between { from-words } and { to-words } it would cross another plank.
-refusal-plank-elsewhere = The { colour-words } { $size } does not lie on the board.
-refusal-plank-occupied = Somebody stands on the { colour-words } { $size } between { from-words } and { to-words }.
-refusal-stock-size = Your stock has a plank of size { $size } already, so the { colour-words } one between { from-words } and { to-words } stays.
-refusal-stock-colours = Your stock holds two colours, and { colour-words } is none of them: the { $size } between { from-words } and { to-words } stays.
+refusal-plank-elsewhere = The { colour-words } { $size } is not on the board.
+refusal-plank-occupied = Somebody is standing on the { colour-words } { $size } between { from-words } and { to-words }.
+refusal-stock-size = Your stock already has a plank of size { $size }, so the { colour-words } one between { from-words } and { to-words } stays.
+refusal-stock-colours = Your stock holds two colours, and { colour-words } is not one of them: the { $size } between { from-words } and { to-words } stays.
 refusal-no-stone = There is no stone on island { $island }.
 refusal-stone-in-use = The stone on island { $island } carries a plank.
 refusal-no-plank-there = There is no plank between { from-words } and { to-words }.
@@ -248,12 +248,12 @@ refusal-place-occupied = { place-words } is occupied.
 refusal-way-back = You may not go back to { place-words-in }: there is another way.
 refusal-dead-end = From { place-words-in } you could only turn back, and there is another way.
 refusal-nobody-to-jump = Nobody can be jumped over on the way to { place-words-in }.
-refusal-jump-in-place = A jump has to lead somewhere else than where it began.
+refusal-jump-in-place = A jump must end somewhere other than where it began.
 refusal-no-such-span = No plank fits between { from-words } and { to-words }.
 refusal-another-plank = That plank is the { colour-words } { $size }.
 
 # Board files.
-refusal-board-json = The board file is not whole JSON (line { $line }).
+refusal-board-json = The board file is not complete JSON (line { $line }).
 refusal-board-shape = In the board file, “{ $key }” should be an object with named entries.
 refusal-board-list = In the board file, “{ $key }” should be a list.
 refusal-board-missing = The board file lacks “{ $key }”.
@@ -265,10 +265,10 @@ refusal-board-colour-twice = The board file has two villages of the colour { $co
 refusal-board-villages = A board has six villages, one for each of { $colours }; this one has { $count }.
 refusal-board-islands = A board has 1 to { $most } islands; this one has { $count }.
 refusal-board-overlap = On the board, “{ $one }” and “{ $other }” overlap.
-refusal-board-spans-many = The board gives more than { $most } spans for planks, which is too many.
+refusal-board-spans-many = The board has more than { $most } spans for planks, which is too many.
 refusal-board-cut-off = On the board, no planks lead from the { $one } village to the { $other } one.
-refusal-board-span = In the board file, “{ $key }” is no span that its distances give.
-refusal-board-spans-few = The board file lists { $count } spans, but its distances give { $spans }.
+refusal-board-span = In the board file, “{ $key }” is not a span that its distances allow.
+refusal-board-spans-few = The board file lists { $count } spans, but its distances allow { $spans }.
 
 # Pieces of the sentences above.
 card-words = { $card ->

@@ -258,7 +258,7 @@ refusal-board-shape = Dans le fichier de plateau, « { $key } » devrait être u
 refusal-board-list = Dans le fichier de plateau, « { $key } » devrait être une liste.
 refusal-board-missing = Il manque « { $key } » au fichier de plateau.
 refusal-board-unknown-key = Le fichier de plateau a une entrée « { $key } » qu’aucun plateau n’a.
-refusal-board-number = Dans le fichier de plateau, « { $key } » devrait être un nombre d’au plus { $largest } et pas trop petit, non { $value }.
+refusal-board-number = Dans le fichier de plateau, « { $key } » devrait être un nombre d’au plus { $largest } et pas trop petit, pas { $value }.
 refusal-board-range = Dans le fichier de plateau, « { $key } » devrait être deux nombres croissants, et ne pas commencer avant la fin de la taille précédente.
 refusal-board-colour = Dans le fichier de plateau, « { $key } » a la couleur { $value } ; il faut l’une de { $colours }.
 refusal-board-colour-twice = Le fichier de plateau a deux villages de la même couleur : { $colour }.
@@ -267,8 +267,8 @@ refusal-board-islands = Un plateau a de 1 à { $most } îles ; celui-ci en a { $
 refusal-board-overlap = Sur le plateau, « { $one } » et « { $other } » se chevauchent.
 refusal-board-spans-many = Le plateau a plus de { $most } portées possibles : c’est trop.
 refusal-board-cut-off = Sur le plateau, aucune suite de planches ne mène de { $one } à { $other }.
-refusal-board-span = Dans le fichier de plateau, « { $key } » n’est pas une portée que donnent ses distances.
-refusal-board-spans-few = Le fichier de plateau énumère { $count } portées, mais ses distances en donnent { $spans }.
+refusal-board-span = Dans le fichier de plateau, « { $key } » n’est pas une portée que permettent ses distances.
+refusal-board-spans-few = Le fichier de plateau énumère { $count } portées, mais ses distances en permettent { $spans }.
 
 # Morceaux des phrases ci-dessus.
 card-words = { $card ->

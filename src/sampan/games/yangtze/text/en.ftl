@@ -11,7 +11,7 @@ option-luxury_values-help = What cargoes of 1 to 5 luxury goods bring.
 option-post_dots = Green posts
 option-post_dots-help = The two numbers of dots that are green in each type of trading post; the other three are brown.
 option-minimum_bid = Lowest bid
-option-minimum_bid-help = The least that opens the auction of a trading post.
+option-minimum_bid-help = The lowest bid that opens the auction of a trading post.
 option-optional_emperors = Optional emperors
 option-optional_emperors-help = The emperors whose instruction each player may decline.
 option-optional_emperors-gain_wharf = Income from wharves
@@ -187,7 +187,7 @@ ask-copy = Which emperor do you copy?
 ask-carry_out = Go on with the emperor’s instruction?
 ask-pay_less = You cannot pay the tax. What do you do?
 
-# Actions, as one may choose them.
+# Actions, as choices.
 action-draw_good = { $good_name }
 action-deal_good = { $good_name }
 action-draw_post = Trading post: { $post_name }
@@ -213,7 +213,7 @@ action-exchange = Give { $given_name }, take { $taken_name } (place { $place })
 action-discard = Discard { $good_name }
 action-copy = Copy: { $emperor_name }
 
-# Where there are many actions, they are chosen step by step; what is chosen so far:
+# If there are many actions, they are chosen step by step; what is chosen so far:
 choice-kind = { $kind ->
     [sell] Sell a cargo …
     [sell_any_time] Play Sell any time …
@@ -378,7 +378,7 @@ table-auction = AUCTION
 table-auction-post = { $post_name } ({ $colour_name })
 table-auction-open = nobody has bid yet
 table-auction-bid = { $amount } by { $bidder }
-table-auction-worth = It would bring you { $gain } by sets and majorities, as things stand.
+table-auction-worth = It would bring you { $gain } through sets and majorities, as things stand.
 table-instruction = EMPEROR
 table-tax = { $seat_who ->
     [you] You owe { $tax }.
@@ -415,8 +415,8 @@ table-reckoning-sale = { $seat_who ->
 # Refusals
 refusal-not-asked = That is not what is being decided now.
 refusal-not-in-bag = That token is not in the bag.
-refusal-not-a-cargo = A single good is sold by its ware.
-refusal-not-behind-screen = { $goods } is not all behind your screen.
+refusal-not-a-cargo = A single good is sold as a cargo of its ware.
+refusal-not-behind-screen = Not all of this is behind your screen: { $goods }.
 refusal-no-goods = There are no goods behind your screen to sell.
 refusal-sales-closed = Cargoes are sold before the first purchase of a turn.
 refusal-gap = There is no good at place { $place }.
@@ -440,6 +440,6 @@ refusal-compulsory = This instruction must be carried out.
 refusal-liquidity-first = While you have liquidity cards, you must play them to pay the tax.
 refusal-goods-form = A cargo is a list of goods, not { $value }.
 refusal-good-twice = There is only one { $good }.
-refusal-nothing-shared = A cargo is of one category and shares the ware or the colour; { $goods } do not.
-refusal-no-step = The next step must be { $minimum } and { $step }, or twice, four times, eight times … as much more.
+refusal-nothing-shared = The goods of a cargo are of one category and share the ware or the colour; { $goods } do not.
+refusal-no-step = The next step must be { $minimum } plus { $step }, or plus two, four, eight times … as much.
 refusal-field-differs = The field “{ $field }” is { $right } here, not { $value }.

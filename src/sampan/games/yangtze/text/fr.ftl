@@ -415,7 +415,7 @@ table-reckoning-sale = { $seat_who ->
 # Refus
 refusal-not-asked = Ce n’est pas ce qui se décide maintenant.
 refusal-not-in-bag = Ce jeton n’est pas dans le sac.
-refusal-not-a-cargo = Une marchandise seule se vend par sa sorte.
+refusal-not-a-cargo = Une marchandise seule se vend comme cargaison de sa sorte.
 refusal-not-behind-screen = Tout cela n’est pas derrière votre écran : { $goods }.
 refusal-no-goods = Il n’y a rien à vendre derrière votre écran.
 refusal-sales-closed = Les cargaisons se vendent avant le premier achat du tour.
@@ -440,6 +440,6 @@ refusal-compulsory = Cette instruction doit être exécutée.
 refusal-liquidity-first = Tant que vous avez des cartes liquidité, il faut les jouer pour payer l’impôt.
 refusal-goods-form = Une cargaison est une liste de marchandises, pas { $value }.
 refusal-good-twice = Il n’y a qu’un seul jeton { $good }.
-refusal-nothing-shared = Une cargaison est d’une seule catégorie et partage la sorte ou la couleur ; ce n’est pas le cas de { $goods }.
+refusal-nothing-shared = Les marchandises d’une cargaison sont d’une seule catégorie et ont en commun la sorte ou la couleur ; ce n’est pas le cas de { $goods }.
 refusal-no-step = Le pas suivant doit être { $minimum } plus { $step }, ou deux, quatre, huit fois … autant.
 refusal-field-differs = Le champ « { $field } » vaut ici { $right }, pas { $value }.

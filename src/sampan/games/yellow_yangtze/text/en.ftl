@@ -19,7 +19,7 @@ option-last_tie-help = What decides when players are equal in all four colours.
 option-last_tie-shared = they share the win
 option-last_tie-fewest_yellow = fewest yellow points win
 option-stall_rounds = Rounds without a draw
-option-stall_rounds-help = The game ends when no tile was drawn for this many full rounds; without a number it goes on.
+option-stall_rounds-help = The game ends when no tile has been drawn for this many full rounds; without a number it goes on.
 option-open_points = Open points
 option-open_points-help = Everybody’s points are shown during the game, not only your own.
 option-first_player = First player
@@ -64,7 +64,7 @@ ask-support = Whom do you support in the war?
 ask-choose_winner = Which state wins?
 ask-lose_tile = Which soldier does the winner lose?
 
-# Actions, as one may choose them. Fields that name a player come with $…_who: “you” or “other”.
+# Actions, as choices. Fields that name a player come with $…_who: “you” or “other”.
 action-first_player = { $seat_who ->
     [you] You begin
    *[other] { $seat } begins
@@ -124,7 +124,7 @@ action-choose_winner = State { $side ->
 } wins
 action-lose_tile = The soldier on { $space }
 
-# Where there are many actions, they are chosen step by step; what is chosen so far:
+# If there are many actions, they are chosen step by step; what is chosen so far:
 choice-kind = { $kind ->
     [position_leader] Position a leader …
     [withdraw_leader] Take a leader home …
@@ -422,8 +422,8 @@ refusal-no-soldier-to-commit = You have no soldier to commit, and your red leade
 refusal-short-for-two = The short game is for two players, not for { $seats }.
 refusal-board-rows = A board has at most { $most } rows; this one has { $rows }.
 refusal-board-gap = Row { $row } of the board is blank.
-refusal-board-tab = Row { $row }, column { $column }: a tab cannot be counted; use blanks.
-refusal-board-sign = Row { $row }, column { $column }: “{ $sign }” means nothing. A river is “~”, land “.”, a capital a letter from A to Z.
+refusal-board-tab = Row { $row }, column { $column }: a tab cannot be counted; use spaces.
+refusal-board-sign = Row { $row }, column { $column }: “{ $sign }” has no meaning. A river is “~”, land “.”, a capital a letter from A to Z.
 refusal-board-twice = Row { $row }, column { $column }: there is already a capital { $sign }.
 refusal-board-column = Row { $row }, column { $column }: the sign “{ $sign }” does not fit between those of the other rows. Signs stand two columns apart, and each row is shifted by one column against the next.
 refusal-board-size = A board has at most { $most } spaces; this one has { $spaces }.

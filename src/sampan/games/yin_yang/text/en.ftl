@@ -11,7 +11,7 @@ option-one_pile-help = Both decks are shuffled into one draw pile, with one disc
 option-no_token = No first token
 option-no_token-help = Nobody receives a token at the start.
 option-turn_limit = Turn limit
-option-turn_limit-help = After this many players’ turns the game is a draw.
+option-turn_limit-help = After this many players’ turns, the game is a draw.
 option-first_player = First player
 option-first_player-help = Who begins. If nobody is chosen, chance decides.
 
@@ -41,7 +41,7 @@ effect-W2 = a token returns to the bag; its owner draws a card
 effect-W3 = a black token becomes white
 effect-W4 = a player takes the top card of a discard pile
 effect-W5 = a white token changes owner
-effect-W6 = a player draws 2 cards of the colours you say
+effect-W6 = a player draws 2 cards of the colours you name
 effect-W7 = a player gains 2 white tokens
 effect-W8 = a player’s tokens become cards, and their cards tokens
 effect-W9 = a black token becomes two white ones
@@ -73,10 +73,10 @@ ask-turn_up = Which card comes up?
 ask-choose_token = Which first token do you take?
 ask-draw = Which deck do you draw from?
 ask-play = Play a card, or nothing?
-ask-take = Which discard pile do you take the top card of?
+ask-take = From which discard pile do you take the top card?
 ask-give = Which card do you give away?
 
-# Actions, as one may choose them. Fields that name a player come with $…_who: “you” or “other”.
+# Actions, as choices. Fields that name a player come with $…_who: “you” or “other”.
 action-first_player = { $seat_who ->
     [you] You begin
    *[other] { $seat } begins
@@ -157,7 +157,7 @@ action-play = { $card } { $card_name }: { $card ->
    *[B10] winning becomes losing, and losing becomes winning
 }
 
-# Where there are many actions, they are chosen step by step; what is chosen so far:
+# If there are many actions, they are chosen step by step; what is chosen so far:
 choice-kind = { $kind ->
     [play] Play a card …
    *[other] { $kind } …
