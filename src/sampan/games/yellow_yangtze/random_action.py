@@ -1,7 +1,8 @@
-"""A random legal action, without listing them all where an action is due.
+"""A random legal action where an action is due, and a random tile, without describing all that is legal.
 
 Most kinds of action can be counted without looking at the board. A leader's target that turns out to be forbidden is
-drawn again, which leaves all others equally likely.
+drawn again, which leaves all others equally likely. Describing everything first, with the spaces that are forbidden to
+each leader, took 2.6 times as many instructions for a decision of random play.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ _pagodas: Final = LegalActions(MOST_TRIANGLES)  # ... and the pagodas that may b
 
 
 def draw_tile(state: YellowYangtzeData, rng: Rng) -> i64:
-    """What chance draws: a tile by its number in the bag."""
+    """What chance draws: a tile by its number in the bag; weighing the colours made random play 30 % longer."""
     left = rng.below(state.bag_size)
     colour: i64 = 0
     while left >= state.bag[colour]:
