@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import types
+from functools import cache
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 
@@ -30,7 +31,7 @@ def mismatch(value: Any, hint: Any, path: str = "view") -> str | None:
 def _mismatch_in_object(value: Any, hint: Any, path: str) -> str | None:
     if not isinstance(value, dict):
         return f"{path}: {value!r} is not {hint.__name__}"
-    hints = get_type_hints(hint, include_extras=True)
+    hints = _hints(hint)
     for name, kind in hints.items():
         optional = get_origin(kind) is NotRequired
         if name in value:
@@ -41,3 +42,9 @@ def _mismatch_in_object(value: Any, hint: Any, path: str) -> str | None:
             return f"{path}.{name} is missing"
     extra = [name for name in value if name not in hints]
     return f"{path}: {hint.__name__} has no {extra}" if extra else None
+
+
+@cache
+def _hints(hint: Any) -> dict[str, Any]:
+    """The keys of a TypedDict with their types; working them out anew for every view took most of the time."""
+    return get_type_hints(hint, include_extras=True)
