@@ -57,7 +57,7 @@ def test_closing_a_ladder_ends_all_that_it_started(tmp_path: Path) -> None:
 def test_a_process_that_dies_ends_the_ladder_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", shutil.which("false"))
     ladder = Ladder(YIN_YANG, [Entrant("a", "random"), Entrant("b", "random")], 2, 10, "1")
-    with closing(ladder.play(2)) as games, pytest.raises(SampanError, match="has died"):
+    with closing(ladder.play(2)) as games, pytest.raises(SampanError, match="playing games died"):
         next(games)
 
 

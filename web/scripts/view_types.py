@@ -1,26 +1,37 @@
 """Writes the page's types of each game's view, and its lists of words, from the TypedDicts in Python.
 
+Run it from the root of the project, with the project installed or `PYTHONPATH=src`, after every change of a
+`src/sampan/games/<key>/view_types.py`, and commit what it writes:
+
     python web/scripts/view_types.py            # writes web/src/games/<key>/view_types.ts
     python web/scripts/view_types.py --check    # exits 1 if one of them is out of date
 
-A `Literal` alias such as `Colour` becomes the list `COLOURS` and the type `Colour`; a TypedDict becomes an interface.
+A `Literal` alias such as `Colour` becomes the list `COLOURS` and the type `Colour`, any other alias a type, and a
+TypedDict an interface. Docstrings and comments come along. The result is formatted as prettier would format it.
 """
 
 from __future__ import annotations
 
 import argparse
 import inspect
+import re
 import sys
+import textwrap
 import types
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import sampan
 
 GAMES = Path(__file__).parent.parent / "src" / "games"
 HEADER = "// Generated from {module} by web/scripts/view_types.py: edit that module, not this file.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
+WIDTH = 120  # as in web/.prettierrc
+
+OWNER = re.compile(r"(?:class )?(\w+)(?:\(| = )")  # the first line of a TypedDict or alias
+MEMBER = re.compile(r"""\s+["']?(\w+)["']?[:,]""")  # a field of a TypedDict, or a word of a Literal
+COMMENT = re.compile(r"(?:^\s*|  )# (?!fmt: |noqa|type: )(.+)$")
 
 
 def generated() -> Iterator[tuple[Path, str]]:
@@ -33,57 +44,121 @@ def generated() -> Iterator[tuple[Path, str]]:
 
 def typescript(module: types.ModuleType) -> str:
     """The types of a module, in the order in which it declares them."""
-    own = [(name, thing) for name, thing in vars(module).items() if not name.startswith("_")]
-    words = {get_args(thing): name for name, thing in own if _is_words(thing)}
-    parts = [HEADER.format(module=module.__name__)]
-    for name, thing in own:
-        if _is_words(thing):
-            parts.append(_list_of_words(name, get_args(thing)))
-        elif is_typeddict(thing) and thing.__module__ == module.__name__:
-            parts.append(_interface(name, thing, words))
-    return "\n".join(parts)
+    return _Module(module).typescript()
 
 
-def _is_words(thing: object) -> bool:
-    return get_origin(thing) is Literal and all(isinstance(word, str) for word in get_args(thing))
+class _Module:
+    """A module of view types: its aliases, its TypedDicts and the comments on them."""
+
+    def __init__(self, module: types.ModuleType) -> None:
+        source = inspect.getsource(module)
+        self.name = module.__name__
+        self.comments = _comments(source)
+        declared = [(name, thing) for name, thing in vars(module).items() if re.search(rf"^{name} = ", source, re.M)]
+        self.aliases = {name: thing for name, thing in declared if not is_typeddict(thing)}
+        self.words = {get_args(thing): name for name, thing in self.aliases.items() if get_origin(thing) is Literal}
+        self.things = {name: thing for name, thing in vars(module).items() if self._is_own(name, thing)}
+        # An annotation is read with these in place of the aliases, so that it keeps their names.
+        self.markers: dict[str, Any] = {name: TypeVar(name) for name in self.aliases}
+
+    def _is_own(self, name: str, thing: Any) -> bool:
+        return name in self.aliases or (is_typeddict(thing) and thing.__module__ == self.name)
+
+    def typescript(self) -> str:
+        parts = [HEADER.format(module=self.name)]
+        for name, thing in self.things.items():
+            text = self._interface(name, thing) if is_typeddict(thing) else self._alias(name, thing)
+            parts.append(_documentation(thing.__doc__ if is_typeddict(thing) else None, self.comments.get(name)) + text)
+        return "\n".join(parts)
+
+    def _alias(self, name: str, thing: Any) -> str:
+        words = get_args(thing)
+        if get_origin(thing) is not Literal or len(words) == 1 or not all(isinstance(word, str) for word in words):
+            named = self.words.pop(words, None)  # lest the alias be defined as itself
+            text = f"export type {name} = {self._type(thing)};\n"
+            self.words.update({words: named} if named else {})
+            return text
+        plural = f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
+        constant = re.sub(r"(?<!^)(?=[A-Z])", "_", plural).upper()
+        said = [self.comments.get(f"{name}.{word}") for word in words]
+        line = f"export const {constant} = [{', '.join(map(repr, words))}] as const;\n"
+        if len(line) > WIDTH + 1 or any(said):
+            rows = [f"  {word!r},{f' // {why}' if why else ''}\n" for word, why in zip(words, said, strict=True)]
+            line = f"export const {constant} = [\n{''.join(rows)}] as const;\n"
+        return f"{line}export type {name} = (typeof {constant})[number];\n"
+
+    def _interface(self, name: str, kind: Any) -> str:
+        lines = [f"export interface {name} {{\n"]
+        for field, hint in get_type_hints(kind, localns=self.markers, include_extras=True).items():
+            optional = get_origin(hint) is NotRequired
+            held = get_args(hint)[0] if optional else hint
+            key = field if field.isidentifier() else repr(field)
+            lines.append(_documentation(self.comments.get(f"{name}.{field}"), indent="  "))
+            lines.append(f"  {key}{'?' if optional else ''}: {self._type(held)};\n")
+        return "".join([*lines, "}\n"])
+
+    def _type(self, hint: Any) -> str:
+        origin, held = get_origin(hint), get_args(hint)
+        if isinstance(hint, TypeVar) or is_typeddict(hint):
+            return str(hint.__name__)
+        if origin is Literal:
+            return self.words.get(held) or " | ".join(map(repr, held))
+        if origin in (Union, types.UnionType):
+            return " | ".join(self._type(one) for one in held)
+        if origin is tuple:
+            return f"[{', '.join(self._type(one) for one in held)}]"
+        if origin is list:
+            inner = self._type(held[0])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        if origin is dict:
+            record = f"Record<{self._type(held[0])}, {self._type(held[1])}>"
+            return record if self._is_text(held[0]) else f"Partial<{record}>"
+        if hint in PLAIN:
+            return PLAIN[hint]
+        raise TypeError(f"{hint!r} has no counterpart in TypeScript yet")
+
+    def _is_text(self, hint: Any) -> bool:
+        return (self.aliases[hint.__name__] if isinstance(hint, TypeVar) else hint) is str
 
 
-def _list_of_words(name: str, words: tuple[str, ...]) -> str:
-    plural = f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
-    constant = "".join(f"_{letter}" if letter.isupper() else letter for letter in plural).lstrip("_").upper()
-    listed = "".join(f"  {word!r},\n" for word in words)
-    return f"export const {constant} = [\n{listed}] as const;\nexport type {name} = (typeof {constant})[number];\n"
+def _comments(source: str) -> dict[str, str]:
+    """The comments above or behind each alias, field ("Player.seat") and word ("Phase.ended")."""
+    comments: dict[str, str] = {}
+    owner, above = "", []
+    for line in source.splitlines():
+        found = COMMENT.search(line)
+        if found and line.lstrip().startswith("#"):
+            above.append(found[1])
+            continue
+        opened, member = OWNER.match(line), MEMBER.match(line)
+        if opened:
+            owner = opened[1]
+        named = owner if opened else f"{owner}.{member[1]}" if member else None
+        said = [*above, found[1]] if found else above
+        if named and said:
+            comments[named] = _translated(" ".join(said))
+        above = []
+    return comments
 
 
-def _interface(name: str, kind: type, words: dict[tuple[Any, ...], str]) -> str:
-    lines = [f"/** {inspect.cleandoc(kind.__doc__)} */"] if kind.__doc__ else []
-    lines.append(f"export interface {name} {{")
-    for field, hint in get_type_hints(kind, include_extras=True).items():
-        optional = get_origin(hint) is NotRequired
-        held = get_args(hint)[0] if optional else hint
-        lines.append(f"  {field}{'?' if optional else ''}: {_type(held, words)};")
-    return "\n".join([*lines, "}", ""])
+def _translated(text: str) -> str:
+    """What a comment in Python says, in the words of TypeScript."""
+    return re.sub(r"\bNone\b", "null", re.sub(r"(?<=\. )None\b", "Null", text))
 
 
-def _type(hint: Any, words: dict[tuple[Any, ...], str]) -> str:
-    if hint in PLAIN:
-        return PLAIN[hint]
-    if is_typeddict(hint):
-        return str(hint.__name__)
-    origin, held = get_origin(hint), get_args(hint)
-    if origin is Literal:
-        return words.get(held) or " | ".join(repr(word) if isinstance(word, str) else str(word) for word in held)
-    if origin in (Union, types.UnionType):
-        return " | ".join(_type(one, words) for one in held)
-    if origin is tuple:
-        return f"[{', '.join(_type(one, words) for one in held)}]"
-    if origin is list:
-        inner = _type(held[0], words)
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
-    if origin is dict:
-        record = f"Record<{_type(held[0], words)}, {_type(held[1], words)}>"
-        return record if held[0] is str else f"Partial<{record}>"
-    raise TypeError(f"{hint!r} has no counterpart in TypeScript yet")
+def _documentation(*texts: str | None, indent: str = "") -> str:
+    """A comment for editors to show, or nothing."""
+    said = "\n\n".join(_sentence(inspect.cleandoc(text)) for text in texts if text)
+    line = f"{indent}/** {said} */\n"
+    if not said or ("\n" not in said and len(line) <= WIDTH + 1):
+        return line if said else ""
+    lines = [row for part in said.split("\n\n") for row in ["", *textwrap.wrap(part, WIDTH - 3 - len(indent))]][1:]
+    return f"{indent}/**\n" + "".join(f"{indent} * {row}".rstrip() + "\n" for row in lines) + f"{indent} */\n"
+
+
+def _sentence(text: str) -> str:
+    translated = _translated(text)
+    return f"{translated[0].upper()}{translated[1:]}{'' if translated.endswith('.') else '.'}"
 
 
 def main() -> None:

@@ -31,4 +31,4 @@ def decide_surely(bot: Bot, state: State, rng: Rng) -> int:
     try:
         return decide(bot, state, rng)
     except (IllegalAction, TypeError) as problem:
-        raise RuntimeError(f"the bot at seat {int(state.to_move())} failed: {problem}") from problem
+        raise RuntimeError(f"the bot at seat {int(state.to_move())} went wrong: {problem}") from problem

@@ -19,7 +19,7 @@ import { previewCard } from '../../src/games/dragon_delta/plan_preview';
 import type { Sketch } from '../../src/games/dragon_delta/plan_preview';
 import { lastMove, clickPaths, pointsAt } from '../../src/games/dragon_delta/click_paths';
 import { asEvent } from '../../src/games/dragon_delta/view_fields';
-import type { Card, DragonDeltaView } from '../../src/games/dragon_delta/view';
+import type { Card, DragonDeltaView } from '../../src/games/dragon_delta/view_types';
 import { eventSentence } from '../../src/i18n/sentences';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { TableContext } from '../../src/lib/table/table_context';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prompt } from '../../src/games/yangtze/prompt';
 import { sources } from '../../src/games/yangtze/final_score';
 import { lastMove, clickPaths, pointsAt, thing } from '../../src/games/yangtze/click_paths';
-import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../../src/games/yangtze/view';
+import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../../src/games/yangtze/view_types';
 import { whereabouts } from '../../src/games/yangtze/goods_whereabouts';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { TableContext } from '../../src/lib/table/table_context';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HexMap, HALF, SIZE } from '../../src/games/yellow_yangtze/hex_map';
 import { conflictPreviewOf } from '../../src/games/yellow_yangtze/conflict_preview';
 import { lastMove, offersLeader, clickPaths, pointsAt } from '../../src/games/yellow_yangtze/click_paths';
-import type { RevoltData, WarData, YellowYangtzeView } from '../../src/games/yellow_yangtze/view';
+import type { Revolt, War, YellowYangtzeView } from '../../src/games/yellow_yangtze/view_types';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { Action, Entry, View } from '../../src/lib/connection/protocol';
 import { Zoom } from '../../src/lib/table/zoom.svelte';
@@ -116,8 +116,8 @@ const revolt = {
   colour: 'red',
   attacker: rebel,
   defender: { ...rebel, seat: 1, leader_free: false },
-} as RevoltData;
-const war = { kind: 'war', free_leaders: [0] } as unknown as WarData;
+} as Revolt;
+const war = { kind: 'war', free_leaders: [0] } as unknown as War;
 const shown: Record<string, View> = {
   ...Object.fromEntries(
     Object.keys(ANSWERS).map((phase) => [phase, view({ phase: phase as YellowYangtzeView['phase'] })]),
@@ -168,7 +168,7 @@ describe('clicking through the actions', () => {
   });
 
   it('asks for the leader only of who has it at home', () => {
-    const at = (conflict: RevoltData | WarData, to_move: number) => ({ conflict, to_move }) as YellowYangtzeView;
+    const at = (conflict: Revolt | War, to_move: number) => ({ conflict, to_move }) as YellowYangtzeView;
     expect([offersLeader(at(revolt, 0)), offersLeader(at(revolt, 1))]).toEqual([true, false]);
     expect([offersLeader(at(war, 0)), offersLeader(at(war, 2))]).toEqual([true, false]);
     const without = view({ phase: 'defence', to_move: 1, conflict: revolt });

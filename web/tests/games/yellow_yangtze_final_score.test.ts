@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import FinalScore from '../../src/games/yellow_yangtze/FinalScore.svelte';
-import type { EndData } from '../../src/games/yellow_yangtze/view';
+import type { End } from '../../src/games/yellow_yangtze/view_types';
 import type { TableContext } from '../../src/lib/table/table_context';
 import ContextHost from '../ContextHost.svelte';
 import { allWords } from '../fluent_files';
@@ -26,7 +26,7 @@ const end = {
     },
     { seat: 0, rank: 2, points: counts(1, 2, 2, 2, 0), gold: [], spread: counts(1, 2, 2, 2, 0), sorted: [1, 2, 2, 2] },
   ],
-} as unknown as EndData;
+} as unknown as End;
 const context = { words: allWords('en', 'yellow_yangtze'), cast: { names: ['Ada', 'Bo'] } } as unknown as TableContext;
 
 let shown: Record<string, unknown>;
@@ -36,7 +36,7 @@ beforeEach(() => {
   const host = ContextHost as unknown as Component<{
     context: TableContext;
     part: typeof FinalScore;
-    props: { end: EndData };
+    props: { end: End };
   }>;
   shown = mount(host, { target: document.body, props: { context, part: FinalScore, props: { end } } });
   flushSync();

@@ -2,21 +2,19 @@
 import type { Action, Entry, GameEvent, View } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
-import type { Card, Colour, DragonDeltaView, Plank, Slot, Span } from '../../src/games/dragon_delta/view';
+import { ACTION_CARDS, COLOURS, DRAGON_CARDS, END_REASONS, PHASES } from '../../src/games/dragon_delta/view_types';
+import type {
+  Card,
+  Colour,
+  DragonDeltaView,
+  FaceDown,
+  Plank,
+  Slot,
+  Span,
+} from '../../src/games/dragon_delta/view_types';
 
-export const COLOURS: Colour[] = ['white', 'yellow', 'red', 'black', 'blue', 'green'];
-export const CARDS: Card[] = [
-  'stone_1',
-  'stone_2',
-  'plank_1',
-  'plank_2',
-  'remove',
-  'move_1',
-  'move_2',
-  'jump',
-  'dragon_black',
-  'dragon_red',
-];
+/** What a player holds. */
+export const CARDS: Card[] = [...ACTION_CARDS, 'dragon_black', 'dragon_red'];
 
 const SPANS: Span[] = [
   { from: 'white', to: '1', size: 2 },
@@ -26,7 +24,7 @@ const SPANS: Span[] = [
 ];
 const NOTHING: Slot = { card: null, struck: [] };
 
-export function slots(...cards: (Card | 'hidden')[]): Slot[] {
+export function slots(...cards: (Card | FaceDown)[]): Slot[] {
   return Array.from({ length: 5 }, (_, index) => (cards[index] ? { card: cards[index], struck: [] } : NOTHING));
 }
 
@@ -42,7 +40,7 @@ export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
     options: { board: 'delta', colours: null, first_holder: null, by_eye: false, round_limit: 60 },
     you: 0,
     phase: 'lay',
-    to_move: 0,
+    to_move: -1,
     round: 2,
     holder: 1,
     order: [1, 0],
@@ -65,7 +63,14 @@ export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
       ],
       spans: SPANS,
       crossings: [],
-      plank_lengths: {},
+      plank_lengths: {
+        '1': [9.5, 12.5],
+        '2': [12.5, 15.5],
+        '3': [15.5, 18.5],
+        '4': [18.5, 21.5],
+        '5': [21.5, 24.5],
+        '6': [24.5, 27.5],
+      },
     },
     stones: ['1'],
     reserve: 2,
@@ -76,7 +81,7 @@ export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
       { span: 2, missing: 1 },
       { span: 3, missing: 2 },
     ],
-    neighbours: { white: ['white-1'], 'white-1': ['white'] },
+    neighbours: { white: ['white-1'], yellow: [], red: [], black: [], blue: [], green: [], 'white-1': ['white'] },
     players: [
       {
         seat: 0,
@@ -151,7 +156,6 @@ export const EVENTS: GameEvent[] = [
 
 export const LOG: Entry[] = EVENTS.map((event, ply) => ({ ply, by: 0, events: [event] }));
 
-const PHASES = ['first', 'lay', 'stone', 'plank', 'span', 'remove', 'step', 'second_step', 'jump', 'ended'];
 const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_plank', 'remove_stone', 'step', 'jump'];
 
 const sample: Sample = {
@@ -162,15 +166,15 @@ const sample: Sample = {
   events: EVENTS,
   silent: ['card_laid', 'card_begun', 'plank_chosen', 'round_ended'],
   families: [
-    ...family('card', ...CARDS, ...COLOURS.map((colour) => `dragon_${colour}`)),
-    ...family('effect', ...CARDS),
+    ...family('card', ...ACTION_CARDS, ...DRAGON_CARDS),
+    ...family('effect', ...ACTION_CARDS, ...DRAGON_CARDS),
     ...family('village', ...COLOURS),
     ...family('dd-ask', ...PHASES),
     ...family('dd-heading', ...KINDS),
     ...family('dd-state', 'ready', 'laying', 'acting'),
     ...family('dd-plan', 'full', 'dragons'),
     ...family('dd', 'help', 'not-now', 'laid-already', 'round', 'round-limited'),
-    ...family('reason', 'village', 'round_limit'),
+    ...family('reason', ...END_REASONS),
   ],
 };
 

@@ -2,12 +2,18 @@ import {
   BASIC_COLOURS,
   BASIC_WARES,
   CARDS,
+  CATEGORIES,
+  COLOURS,
   EMPERORS,
   LUXURY_COLOURS,
   LUXURY_WARES,
+  PHASES,
+  POST_COLOURS,
   POST_TYPES,
-} from '../../src/games/yangtze/view_fields';
-import type { YangtzeAction, YangtzeEvent } from '../../src/games/yangtze/view';
+  REASONS,
+  WARES,
+} from '../../src/games/yangtze/view_types';
+import type { YangtzeAction, YangtzeEvent } from '../../src/games/yangtze/actions_and_events';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
@@ -103,31 +109,18 @@ const yangtze: Sample = {
   silent: [],
   families: [
     ...family('good', ...GOODS),
-    ...family('line', ...LUXURY_WARES, ...BASIC_WARES, ...LUXURY_COLOURS, ...BASIC_COLOURS),
-    ...family('colour', 'green', 'brown'),
+    ...family('line', ...WARES, ...COLOURS),
+    ...family('colour', ...POST_COLOURS),
     ...family('post', ...POSTS),
     ...['card', 'yz-effect', 'yz-when'].flatMap((name) => family(name, ...CARDS)),
     ...['emperor', 'order'].flatMap((name) => family(name, ...EMPERORS)),
-    ...family('reason', 'emperors', 'all_passed'),
-    ...family('yz', 'luxury', 'basic', 'known', 'uncertain', 'not-your-word', 'no-auction', 'no-order', 'no-pass'),
+    ...family('reason', ...REASONS),
+    ...family('yz', ...CATEGORIES, 'known', 'uncertain', 'not-your-word', 'no-auction', 'no-order', 'no-pass'),
     ...family('yz-card', 'held', 'played'),
     ...family('yz-bidder', 'leads', 'passed', 'speaks', 'in'),
     ...family('yz-heading', 'sell', 'buy', 'card', 'bid', 'other'),
-    ...family('yz-source', 'money', 'goods', 'green', 'brown', ...POST_TYPES, 'liquidity', 'total'),
-    ...family(
-      'yz-ask',
-      'trade',
-      'second',
-      'bid',
-      'bid_more',
-      'sell',
-      'buy_back',
-      'exchange',
-      'discard',
-      'copy',
-      'carry_out',
-      'pay',
-    ),
+    ...family('yz-source', 'money', 'goods', ...POST_COLOURS, ...POST_TYPES, 'liquidity', 'total'),
+    ...family('yz-ask', ...PHASES.slice(PHASES.indexOf('trade'), PHASES.indexOf('ended'))),
     ...family('yz-ask', 'free', 'sell_any_time', 'taken'),
   ],
 };

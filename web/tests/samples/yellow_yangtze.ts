@@ -1,4 +1,4 @@
-import { COLOURS } from '../../src/games/yellow_yangtze/view_fields';
+import { COLOURS, END_REASONS, PAID_COLOURS, PHASES } from '../../src/games/yellow_yangtze/view_types';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
@@ -87,7 +87,7 @@ export const EVENTS: GameEvent[] = [
   ...each({ kind: 'chain_possible', space: 'b4' }),
   ...each({ kind: 'chain_ended' }),
   ...coloured({ kind: 'riot', space: 'h3' }),
-  ...['blue', 'green'].flatMap((colour) =>
+  ...PAID_COLOURS.flatMap((colour) =>
     [1, 2].flatMap((tiles) => each({ kind: 'paid', colour, tiles, leader: tiles === 1 })),
   ),
   ...COLOURS.map((colour) => ({ kind: 'tile_replaced', seat: 0, colour })),
@@ -114,7 +114,7 @@ export const EVENTS: GameEvent[] = [
   { kind: 'game_over', winners: [0, 2], scores: [4, 3, 4], reason: 'stall', hands: [], replaced: [], bag: {} },
 ];
 
-const PHASES = ['act', 'pay', 'replace', 'pagoda', 'market', 'chain', 'attack', 'defence', 'support', 'tie', 'losses'];
+const ASKED = PHASES.filter((phase) => !['first', 'drawing', 'ended'].includes(phase));
 
 const yellowYangtze: Sample = {
   names: ['Ada', 'Bo', 'Cleo'],
@@ -130,8 +130,8 @@ const yellowYangtze: Sample = {
   events: EVENTS,
   silent: ['turn_began', 'chain_possible'],
   families: [
-    ...family('reason', 'bag_empty', 'stall'),
-    ...family('yyz-ask', ...PHASES),
+    ...family('reason', ...END_REASONS),
+    ...family('yyz-ask', ...ASKED),
     ...family('yyz-next', 'hand', 'leader', 'kind', 'triangle', 'side', 'tiles'),
     ...family('yyz', 'war-strengths', 'revolt-strengths', 'settled'),
     ...family('action', 'enough', 'decline_pagoda', 'decline_market', 'stop_chain'),

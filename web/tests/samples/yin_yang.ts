@@ -1,17 +1,16 @@
 /** One action and one event of every kind of Yin & Yang, with what is hidden from others left out where it can be. */
+import { CARDS, COLOURS, MODES, PHASES, REASONS } from '../../src/games/yin_yang/view_types';
+import type { Card } from '../../src/games/yin_yang/view_types';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
 
-const cards = (letter: string): string[] => Array.from({ length: 10 }, (_, index) => `${letter}${index + 1}`);
-export const CARDS = [...cards('W'), ...cards('B')];
 export const SEAT_FIELDS = ['seat', 'player', 'giver', 'receiver', 'first', 'second', 'winners'];
 export const CODES = { cards: 'card', first_hand: 'card', second_hand: 'card' };
 export const NAMES = ['Ada', 'Bo', 'Cleo'];
 
 const SEATS = [0, 1, 2];
-const COLOURS = ['white', 'black'];
-const named: Record<string, string> = {
+const named: Partial<Record<Card, string>> = {
   W2: 'token',
   B2: 'token',
   W5: 'change',
@@ -24,7 +23,7 @@ const named: Record<string, string> = {
   B10: 'nobody',
 };
 
-function ways(card: string): Action[] {
+function ways(card: Card): Action[] {
   const play = (fields: object): Action => ({ kind: 'play', card, ...fields });
   const pairs = SEATS.flatMap((one) => SEATS.filter((other) => other !== one).map((other) => [one, other] as const));
   switch (named[card]) {
@@ -91,7 +90,7 @@ export const EVENTS: GameEvent[] = [
   { kind: 'game_over', winners: [0, 2], reason: 'all_out' },
 ];
 
-const PHASES = ['token', 'draw', 'play', 'take', 'give'];
+const ASKED = PHASES.filter((phase) => !['first', 'drawing', 'ended'].includes(phase));
 
 const yinYang: Sample = {
   names: NAMES,
@@ -102,9 +101,9 @@ const yinYang: Sample = {
   silent: ['deck_chosen'],
   families: [
     ...['card', 'effect'].flatMap((name) => family(name, ...CARDS)),
-    ...family('reason', 'goal', 'survivor', 'all_out', 'limit'),
-    ...['goal', 'threat', 'finishes'].flatMap((name) => family(`yy-${name}`, 'win', 'lose')),
-    ...['ask', 'not-now', 'no-pass'].flatMap((name) => family(`yy-${name}`, ...PHASES)),
+    ...family('reason', ...REASONS),
+    ...['goal', 'threat', 'finishes'].flatMap((name) => family(`yy-${name}`, ...MODES)),
+    ...['ask', 'not-now', 'no-pass'].flatMap((name) => family(`yy-${name}`, ...ASKED)),
     'yy-no-pass-waiting',
     'yy-ask-target',
     'yy-ask-pass',

@@ -97,7 +97,7 @@ class YangtzeState(YangtzeData):
     # Search.
 
     def sample(self, rng: Rng) -> i64:
-        return legality.draw_token(self, rng) if self.phase <= DRAW else super().sample(rng)
+        return legality.random_action(self, rng)
 
     def evaluate(self, seat: i64) -> float:
         return evaluate.evaluate(self, seat)

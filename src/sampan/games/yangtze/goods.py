@@ -46,6 +46,7 @@ LINE_NAMES: Final[list[Ware | Colour]] = [*LUXURY_WARES, *BASIC_WARES, *LUXURY_C
 LINE_CATEGORY: Final = vec[i64]([LUXURY] * 5 + [BASIC] * 6 + [LUXURY] * 5 + [BASIC] * 6)
 _STARTS: Final = [0, 5, 10, 15, 20, 25, 31, 37, 43, 49, 55]
 LINE_START: Final = vec[i64](_STARTS + _STARTS)
+LINE_OF_GOOD: Final = vec[i64]([line for line in range(WARE_LINES) for _ in range(5 if line < 5 else 6)])  # its ware
 LINE_FULL: Final = vec[i64]([31] * 5 + [63] * 6 + [31] * 5 + [63] * 6)
 
 LONGEST: Final = 6  # tiles in the longest cargo

@@ -40,7 +40,7 @@ from sampan.games.yangtze.codes import (
     TOKEN_0,
 )
 from sampan.games.yangtze.emperors import affordable_buy_backs, is_optional, other_emperors
-from sampan.games.yangtze.goods import LINES, WARE_LINES, single_cargo
+from sampan.games.yangtze.goods import LINE_FULL, LINE_OF_GOOD, LINE_START, WARE_LINES, single_cargo
 from sampan.games.yangtze.state import (
     BID,
     BID_MORE,
@@ -61,11 +61,11 @@ from sampan.games.yangtze.state import (
 
 NO_ANSWER: Final = -1
 
-_TOKENS: Final = LegalActions(8)  # scratch: what chance may draw
+_SCRATCH: Final = LegalActions(256)  # what is legal at one decision
 
 # Sets of five tiles of a line as bits of a word: bit n stands for the set whose tiles are the bits of n.
 _SUBSETS: Final = vec[i64]([sum([1 << tiles for tiles in range(32) if tiles & ~held == 0]) for held in range(32)])
-_NO_TILE: Final = 1
+_EMPTY_SET: Final = 1
 _SINGLE_TILES: Final = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 | 1 << 16
 
 
@@ -130,11 +130,11 @@ def describe_legal(state: YangtzeData, legal: LegalActions) -> None:
         _describe_sales(state, legal, SELL_ANY_TIME_0)
 
 
-def draw_token(state: YangtzeData, rng: Rng) -> i64:
-    """What chance draws: every token is equally likely, which is faster than weighing each of them."""
-    _TOKENS.clear()
-    _describe_chances(state, _TOKENS)
-    return _TOKENS.nth(rng.below(_TOKENS.count))
+def random_action(state: YangtzeData, rng: Rng) -> i64:
+    """A random legal action. Every token is equally likely, so there is no need to weigh what chance may draw."""
+    _SCRATCH.clear()
+    describe_legal(state, _SCRATCH)
+    return _SCRATCH.nth(rng.below(_SCRATCH.count))
 
 
 def _describe_chances(state: YangtzeData, legal: LegalActions) -> None:
@@ -151,23 +151,17 @@ def _describe_purchases(state: YangtzeData, legal: LegalActions) -> None:
     cards = state.cards[state.actor]
     if state.phase == TRADE and cards & BUY_TWO != 0:
         legal.add_code(PLAY_BUY_TWO)
-    offered = _places_with_goods(state)
+    money = state.money[state.actor]
+    offered: i64 = 0
     affordable: i64 = 0
     for place in range(PLACES):
-        if state.money[state.actor] >= PRICES[place]:
-            affordable |= 1 << place
-    legal.add_set(BUY_0, offered & affordable)
+        if state.river[place] != GAP:
+            offered |= 1 << place
+            if money >= PRICES[place]:
+                affordable |= 1 << place
+    legal.add_set(BUY_0, affordable)
     if cards & FREE_GOOD != 0:
         legal.add_set(BUY_FREE_0, offered)
-
-
-def _places_with_goods(state: YangtzeData) -> i64:
-    """The places of the river that are no gaps, as bits."""
-    places: i64 = 0
-    for place in range(PLACES):
-        if state.river[place] != GAP:
-            places |= 1 << place
-    return places
 
 
 def _describe_bids(state: YangtzeData, legal: LegalActions) -> None:
@@ -180,7 +174,10 @@ def _describe_bids(state: YangtzeData, legal: LegalActions) -> None:
 
 
 def _describe_exchanges(state: YangtzeData, legal: LegalActions) -> None:
-    places = _places_with_goods(state)
+    places: i64 = 0
+    for place in range(PLACES):
+        if state.river[place] != GAP:
+            places |= 1 << place
     goods = state.goods[state.actor]
     while goods != 0:
         legal.add_set(EXCHANGE_0 + bit_number(goods & -goods) * PLACES, places)
@@ -188,23 +185,26 @@ def _describe_exchanges(state: YangtzeData, legal: LegalActions) -> None:
 
 
 def _describe_sales(state: YangtzeData, legal: LegalActions, base: i64) -> None:
-    """Every cargo: all sets of tiles of a ware, all sets of several tiles of a colour.
+    """Every cargo: all sets of tiles of a ware, all sets of several tiles of a colour."""
+    _describe_cargoes(legal, base, state.goods[state.actor], _EMPTY_SET, 0)
+    colours = base + WARE_LINES * 64
+    _describe_cargoes(legal, colours, state.goods_across[state.actor], _EMPTY_SET | _SINGLE_TILES, _EMPTY_SET)
 
-    The sets of six tiles are 64, too many for a word: those with the sixth tile are a word of their own.
+
+def _describe_cargoes(legal: LegalActions, base: i64, goods: i64, no_cargoes: i64, no_cargoes_with_sixth: i64) -> None:
+    """Add the sets of tiles of every line except those that are no cargoes.
+
+    A line has up to 64 of them, too many for one word: those with its sixth tile are in a word of their own.
     """
-    for line in range(LINES):
-        held = state.tiles_of(state.actor, line)
-        if held != 0:
-            first = base + line * 64
-            subsets = _SUBSETS[held & 31]
-            if line < WARE_LINES:
-                legal.add_set(first, subsets & ~_NO_TILE)
-                if held > 31:
-                    legal.add_set(first + 32, subsets)
-            else:
-                legal.add_set(first, subsets & ~_NO_TILE & ~_SINGLE_TILES)
-                if held > 31:
-                    legal.add_set(first + 32, subsets & ~_NO_TILE)
+    while goods != 0:
+        line = LINE_OF_GOOD[bit_number(goods & -goods)]
+        held = (goods >> LINE_START[line]) & LINE_FULL[line]
+        goods ^= held << LINE_START[line]
+        first = base + line * 64
+        subsets = _SUBSETS[held & 31]
+        legal.add_set(first, subsets & ~no_cargoes)
+        if held > 31:
+            legal.add_set(first + 32, subsets & ~no_cargoes_with_sixth)
 
 
 # Decisions with one answer.

@@ -1,6 +1,7 @@
 import type { Entry, GameEvent } from '../../lib/connection/protocol';
 import { asEvent, placeId } from './view_fields';
-import type { DragonDeltaEvent, DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view';
+import type { DragonDeltaEvent } from './actions_and_events';
+import type { DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view_types';
 
 /** What lies on the table at some moment: now, or while a round is watched again. */
 export interface Snapshot {

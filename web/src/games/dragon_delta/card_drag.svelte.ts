@@ -1,4 +1,4 @@
-import type { Card } from './view';
+import type { Card } from './view_types';
 
 const BEGINS = 6;
 

@@ -1,6 +1,6 @@
 import type { Action } from '../../lib/connection/protocol';
 import { asAction } from './view_fields';
-import type { Card, Colour } from './view';
+import type { Card, Colour } from './view_types';
 
 /** What is to be seen on a card: its kind, how often it acts, and whose dragon it is. */
 export interface Pictured {

@@ -1,7 +1,7 @@
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { asAction, asEvent, placeId } from './view_fields';
-import type { Card, LaidPlank, PlaceId, Span, Support } from './view';
+import type { Card, LaidPlank, PlaceId, Span, Support } from './view_types';
 
 /** The names of the things on this table. */
 export const thing = {

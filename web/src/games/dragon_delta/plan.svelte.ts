@@ -3,7 +3,7 @@ import { pictured } from './cards';
 import { recall } from './plan_store';
 import { counted } from './plan_preview';
 import type { Sketch } from './plan_preview';
-import type { Card, DragonDeltaView, Support } from './view';
+import type { Card, DragonDeltaView, Support } from './view_types';
 
 type Slots = readonly (Card | null)[];
 

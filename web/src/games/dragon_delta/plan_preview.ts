@@ -1,6 +1,6 @@
 import { pictured } from './cards';
 import { placeId } from './view_fields';
-import type { Card, DragonDeltaView, PlaceId, Support } from './view';
+import type { Card, DragonDeltaView, PlaceId, Support } from './view_types';
 
 /** What somebody pencils on the board to try a plan out: only he sees it, and no rule binds it. */
 export interface Sketch {

@@ -1,6 +1,6 @@
 import { pictured } from './cards';
 import type { Sketch } from './plan_preview';
-import type { Card, DragonDeltaView, Player } from './view';
+import type { Card, DragonDeltaView, Player } from './view_types';
 
 /** A plan as this window keeps it until its cards are laid: a reload, or a look at another page, must not cost it. */
 export interface Kept {

@@ -1,6 +1,7 @@
-/** Constants of Dragon Delta, and readers for the fields of its views, actions and events. */
+/** Readers for the fields of Dragon Delta's views, actions and events. */
 import type { Action, GameEvent, View } from '../../lib/connection/protocol';
-import type { DragonDeltaAction, DragonDeltaEvent, DragonDeltaView, PlaceFields, PlaceId, Span } from './view';
+import type { DragonDeltaAction, DragonDeltaEvent } from './actions_and_events';
+import type { DragonDeltaView, Place, PlaceId, Span } from './view_types';
 
 export function asView(view: View): DragonDeltaView {
   return view as unknown as DragonDeltaView;
@@ -15,6 +16,6 @@ export function asEvent(event: GameEvent): DragonDeltaEvent {
 }
 
 /** A place as one word, from whatever names it. */
-export function placeId(place: PlaceFields | Span): PlaceId {
+export function placeId(place: Place | Span): PlaceId {
   return 'village' in place ? place.village : `${place.from}-${place.to}`;
 }

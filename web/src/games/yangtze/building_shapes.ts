@@ -1,4 +1,4 @@
-import type { PostType } from './view';
+import type { PostType } from './view_types';
 
 /** The picture of every type of trading post, on a field of 40 by 40: `d` is filled, `line` is drawn over it. */
 export const BUILDING_SHAPES: Readonly<Record<PostType, { d: string; line: string }>> = {

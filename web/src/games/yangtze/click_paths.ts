@@ -1,7 +1,7 @@
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { asAction, asEvent } from './view_fields';
-import type { Card, Emperor, Good, PostName } from './view';
+import type { Card, Emperor, Good, PostName } from './view_types';
 
 /** The names of the things on this table: every good, post and emperor is there once. */
 export const thing = {

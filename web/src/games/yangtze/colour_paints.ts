@@ -1,4 +1,4 @@
-import type { Colour } from './view';
+import type { Colour } from './view_types';
 
 /** The paints of a colour of goods. A tile is a thing of wood and paper: it looks the same by day and by night. */
 export interface Paint {

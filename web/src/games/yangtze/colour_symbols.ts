@@ -1,4 +1,4 @@
-import type { Colour } from './view';
+import type { Colour } from './view_types';
 
 /** The symbol of every colour, filled, on a field of 24 by 24: colours can be told apart without seeing them. */
 export const COLOUR_SYMBOLS: Readonly<Record<Colour, string>> = {

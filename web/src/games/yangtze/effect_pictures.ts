@@ -1,4 +1,4 @@
-import type { Card, Emperor, PostType } from './view';
+import type { Card, Emperor, PostType } from './view_types';
 
 /** What is drawn on emperors and cards: marks on a field of 80 by 40, each at a place of its own. */
 export type Mark = 'coin' | 'boat' | 'card' | 'right' | 'swap' | 'cross' | 'throne' | 'clock';

@@ -1,5 +1,5 @@
-import { POST_TYPES } from './view_fields';
-import type { Reckoning } from './view';
+import { POST_TYPES } from './view_types';
+import type { Reckoning } from './view_types';
 
 /** One source of wealth, with what it brings to every player. */
 export interface Source {

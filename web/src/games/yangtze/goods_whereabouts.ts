@@ -1,4 +1,4 @@
-import type { Good, YangtzeView } from './view';
+import type { Good, YangtzeView } from './view_types';
 
 /** Where a good is, as far as the reader can know. */
 export interface Whereabouts {

@@ -4,8 +4,9 @@ import type { View } from '../../lib/connection/protocol';
 import type { TableContext } from '../../lib/table/table_context';
 import { capitalise } from './capitalise';
 import { thing } from './click_paths';
-import { CARDS, asView } from './view_fields';
-import type { YangtzeView } from './view';
+import { CARDS } from './view_types';
+import { asView } from './view_fields';
+import type { YangtzeView } from './view_types';
 
 /** What is asked once something was chosen: by what was. */
 function next(picked: string): string {

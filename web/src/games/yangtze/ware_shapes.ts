@@ -1,4 +1,4 @@
-import type { Ware } from './view';
+import type { Ware } from './view_types';
 
 /** One stroke of a picture: `body` and `dark` take the colour of the goods, `light` a paler one, `line` is ink. */
 export interface Stroke {

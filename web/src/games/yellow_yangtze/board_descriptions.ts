@@ -2,7 +2,7 @@
 import type { TableContext } from '../../lib/table/table_context';
 import type { HexMap } from './hex_map';
 import { spacesOf } from './view_fields';
-import type { Leader, Space, State, YellowYangtzeView } from './view';
+import type { Leader, Space, StateGroup, YellowYangtzeView } from './view_types';
 
 type Speaker = Pick<TableContext, 'words' | 'cast'>;
 
@@ -39,7 +39,7 @@ export function describer(view: YellowYangtzeView, hexMap: HexMap, context: Spea
   };
 }
 
-export function stateSentence({ spaces, leaders, soldiers }: State, context: Speaker): string {
+export function stateSentence({ spaces, leaders, soldiers }: StateGroup, context: Speaker): string {
   const names = leaders.map((leader) => leaderName(leader, context));
   return context.words.say('yyz-state', { leaders: context.words.list(names), soldiers, spaces: spaces.join(', ') });
 }

@@ -1,7 +1,9 @@
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent, View } from '../../lib/connection/protocol';
-import { COLOURS, numberField, spacesOf, textField, asView } from './view_fields';
-import type { SideInEvent, Space, Triangle } from './view';
+import { COLOURS } from './view_types';
+import { numberField, spacesOf, textField, asView } from './view_fields';
+import type { SideInEvent } from './actions_and_events';
+import type { Space, Triangle } from './view_types';
 
 /** The five actions of a turn, in the order in which they are shown. */
 export const TURN_ACTIONS = ['position_leader', 'place_tile', 'riot', 'build_pagoda', 'replace'] as const;

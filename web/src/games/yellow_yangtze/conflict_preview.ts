@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../lib/connection/protocol';
 import { numberField, textField } from './view_fields';
-import type { Colour, Leader, SideInEvent } from './view';
+import type { Colour, Leader } from './view_types';
+import type { SideInEvent } from './actions_and_events';
 
 /** A war or a revolt as it would begin: the sides with their strengths, and the leaders that could fall. */
 export interface ConflictForecast {

@@ -1,5 +1,5 @@
 /** Where everything lies on a board of hexes that stand on a corner, drawn from any board's text. */
-import type { BoardData, Space, Triangle } from './view';
+import type { BoardRows, Space, Triangle } from './view_types';
 import { spacesOf } from './view_fields';
 
 export interface Point {
@@ -65,7 +65,7 @@ export class HexMap {
   private readonly bySpace: ReadonlyMap<Space, Hex>;
   private readonly byPlace: ReadonlyMap<string, Hex>;
 
-  constructor(board: BoardData) {
+  constructor(board: BoardRows) {
     const indent = Math.min(...board.rows.map((text) => text.length - text.trimStart().length));
     this.rows = board.rows.map((text, row) => rowOf(text.slice(indent), row, board.capitals));
     this.hexes = this.rows.flat();
@@ -198,7 +198,7 @@ function corner(at: string): string {
 const across = (column: number): number => MARGIN + HALF * (column + 1);
 const down = (row: number): number => MARGIN + SIZE + row * SIZE * 1.5;
 
-function rowOf(text: string, row: number, capitals: BoardData['capitals']): Hex[] {
+function rowOf(text: string, row: number, capitals: BoardRows['capitals']): Hex[] {
   const letter = String.fromCharCode('a'.charCodeAt(0) + row);
   const signs = [...text].map((sign, column) => ({ sign, column })).filter(({ sign }) => sign.trim() !== '');
   return signs.map(({ sign, column }, index) => {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../i18n/words';
 import type { View } from '../../lib/connection/protocol';
 import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
-import type { YellowYangtzeView } from './view';
+import type { YellowYangtzeView } from './view_types';
 import { asView } from './view_fields';
 
 /** The sentence that asks for the next click, by the last thing clicked. */

@@ -1,8 +1,6 @@
-/** Constants of Yellow & Yangtze, and readers for the fields of its views, actions and events. */
+/** Readers for the fields of Yellow & Yangtze's views, actions and events. */
 import type { Action, GameEvent, View } from '../../lib/connection/protocol';
-import type { Colour, Space, Triangle, YellowYangtzeView } from './view';
-
-export const COLOURS: readonly Colour[] = ['black', 'red', 'green', 'blue', 'yellow'];
+import type { Space, Triangle, YellowYangtzeView } from './view_types';
 
 export function asView(view: View): YellowYangtzeView {
   return view as unknown as YellowYangtzeView;

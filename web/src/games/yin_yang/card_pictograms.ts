@@ -1,5 +1,7 @@
+import type { Card } from './view_types';
+
 /** What is drawn on the cards: marks on a field of 120 by 60, each at a place of its own. */
-export type Mark =
+type Mark =
   | 'white'
   | 'black'
   | 'either'
@@ -18,7 +20,7 @@ export type Mark =
   | 'sun'
   | 'cross';
 
-export interface Drawn {
+interface Drawn {
   mark: Mark;
   x: number;
   y: number;
@@ -26,7 +28,7 @@ export interface Drawn {
 
 const at = (mark: Mark, x: number, y = 30): Drawn => ({ mark, x, y });
 
-export const PICTOGRAMS: Readonly<Record<string, readonly Drawn[]>> = {
+export const PICTOGRAMS: Readonly<Record<Card, readonly Drawn[]>> = {
   W1: [at('plus', 42), at('white', 72)],
   W2: [at('either', 14), at('right', 37), at('bag', 61), at('plus', 83), at('card', 105)],
   W3: [at('black', 32), at('right', 60), at('white', 88)],

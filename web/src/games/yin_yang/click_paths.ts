@@ -2,7 +2,7 @@ import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { backOf, seatField, textField } from './view_fields';
-import type { Colour, Pile } from './view';
+import type { Colour, Pile } from './view_types';
 
 /** The names of the things on this table. */
 export const thing = {

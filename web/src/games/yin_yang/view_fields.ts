@@ -1,11 +1,10 @@
-/** Constants of Yin & Yang, and readers for the fields of its views, actions and events. */
+/** Readers for the fields of Yin & Yang's views, actions and events. */
 import type { Action, GameEvent, View } from '../../lib/connection/protocol';
-import type { Colour, YinYangView } from './view';
+import type { Colour } from './view_types';
+import type { ShownView } from './view';
 
-export const COLOURS: readonly Colour[] = ['white', 'black'];
-
-export function asView(view: View): YinYangView {
-  return view as unknown as YinYangView;
+export function asView(view: View): ShownView {
+  return view as unknown as ShownView;
 }
 
 /** The colour of a card's back: W1 is white, B1 black. */

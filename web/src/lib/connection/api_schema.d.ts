@@ -72,16 +72,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables
+         * Public Tables
          * @description The public tables, unfinished ones first, of these the newest first; at most a hundred.
          */
-        get: operations["tables"];
+        get: operations["public_tables"];
         put?: never;
         /**
-         * Create
-         * @description Make a table. The answer holds the tokens of its persons' seats, and nothing will tell them again.
+         * Create Table
+         * @description Make a table. Only this answer ever holds the tokens of its persons' seats.
          */
-        post: operations["create_api_tables_post"];
+        post: operations["create_table"];
         delete?: never;
         options?: never;
         head?: never;
@@ -116,10 +116,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Replay
+         * Table Replay
          * @description A finished table from the first to the last position, as a seat or a spectator saw it.
          */
-        get: operations["replay"];
+        get: operations["table_replay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -140,6 +140,46 @@ export interface paths {
          * @description Everybody's estimated chances at one point of a finished table.
          */
         get: operations["chances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description An uploaded match file from the first to the last position, as a seat or a spectator saw it.
+         */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Chances
+         * @description Everybody's estimated chances at one point of an uploaded match file.
+         */
+        get: operations["replay_chances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -198,50 +238,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replays
-         * @description A match file from the first to the last position, as a seat or a spectator saw it.
+         * Upload Replay
+         * @description A match file from the first to the last position, as a seat or a spectator saw it; it is kept for a while.
          */
-        post: operations["replays_api_replays_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/replays/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Replay Of Upload
-         * @description A match file from the first to the last position, as a seat or a spectator saw it.
-         */
-        get: operations["replay_api_replays__id__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/replays/{id}/chances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Replay Chances
-         * @description Everybody's estimated chances at one point of a match file.
-         */
-        get: operations["chances_api_replays__id__chances_get"];
-        put?: never;
-        post?: never;
+        post: operations["upload_replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -315,11 +315,11 @@ export interface components {
          *             "taken": true
          *           }
          *         ],
+         *         "started": true,
          *         "substitute": {
          *           "bot": "easy",
          *           "minutes": null
-         *         },
-         *         "started": true
+         *         }
          *       },
          *       "tokens": [
          *         {
@@ -494,11 +494,11 @@ export interface components {
          *           "taken": true
          *         }
          *       ],
+         *       "started": true,
          *       "substitute": {
          *         "bot": "easy",
          *         "minutes": null
          *       },
-         *       "started": true,
          *       "yours": [
          *         0
          *       ]
@@ -535,7 +535,7 @@ export interface components {
             deciding: number[];
             /**
              * Ready
-             * @description The seats that have decided already, unseen, at the same time as those.
+             * @description The seats that have decided already, at the same time as those.
              */
             ready: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -603,12 +603,12 @@ export interface components {
             away: string | null;
             /**
              * Substituted
-             * @description Whether a bot plays for its person, until that one takes the seat back.
+             * @description Whether a substitute plays for its person, who may take the seat back.
              */
             substituted: boolean;
             /**
              * Resigned
-             * @description Whether its person has given up; a bot plays on for it.
+             * @description Whether its person has given up; a substitute plays on for it.
              * @default false
              */
             resigned: boolean;
@@ -643,7 +643,7 @@ export interface components {
         };
         /**
          * SubstituteRule
-         * @description The bot that plays for who is away or has resigned, and after how many minutes it begins by itself.
+         * @description The bot that plays for people who are away or have resigned, and after how many minutes it begins by itself.
          */
         SubstituteRule: {
             /** Bot */
@@ -691,11 +691,11 @@ export interface components {
          *           "taken": true
          *         }
          *       ],
+         *       "started": true,
          *       "substitute": {
          *         "bot": "easy",
          *         "minutes": null
-         *       },
-         *       "started": true
+         *       }
          *     }
          */
         Summary: {
@@ -729,7 +729,7 @@ export interface components {
             deciding: number[];
             /**
              * Ready
-             * @description The seats that have decided already, unseen, at the same time as those.
+             * @description The seats that have decided already, at the same time as those.
              */
             ready: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -744,6 +744,28 @@ export interface components {
              * @description The id of the rematch, which the same tokens open.
              */
             rematch: string | null;
+        };
+        /**
+         * UploadedFrames
+         * @description The frames of an uploaded match file, and the id under which the file is kept for a while.
+         */
+        UploadedFrames: {
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+            outcome: components["schemas"]["Outcome"] | null;
+            /**
+             * Id
+             * @example hGq3vLwNcYdS5fJkT2eRZw
+             */
+            id: string;
         };
         /**
          * Words
@@ -835,7 +857,7 @@ export interface components {
         };
         /**
          * ChangeMessage
-         * @description A change: only the parts that changed; the log is cut to `ply_before`, then the entries are appended.
+         * @description What has changed; a missing key means unchanged. The log is cut to `ply_before`, then `entries` are appended.
          */
         ChangeMessage: {
             /**
@@ -859,24 +881,49 @@ export interface components {
             };
             /**
              * Decisions
-             * @description What is asked, one for each held seat that must decide.
+             * @description The whole list; it replaces the last one.
              */
             decisions?: components["schemas"]["Decision"][];
-            /**
-             * Pending
-             * @description By held seat: how many of its actions wait until all are ready.
-             */
+            /** Pending */
             pending?: {
                 [key: string]: number;
             };
+            /** @description Null: there is no request any more. */
             undo?: components["schemas"]["UndoRequest"] | null;
             /** Substitutes */
             substitutes?: components["schemas"]["SubstituteRequest"][];
-            table?: components["schemas"]["SummaryChange"];
-            /** Chat */
+            /** @description To be merged into the summary. */
+            table?: components["schemas"]["ChangedSummary"];
+            /**
+             * Chat
+             * @description New lines.
+             */
             chat?: components["schemas"]["ChatLine"][];
-            /** Notes */
+            /**
+             * Notes
+             * @description New notes.
+             */
             notes?: components["schemas"]["Note"][];
+        };
+        /**
+         * ChangedSummary
+         * @description The top-level keys of the summary that have changed.
+         */
+        ChangedSummary: {
+            /** Seats */
+            seats?: components["schemas"]["SeatSummary"][];
+            fair?: components["schemas"]["Fair"] | null;
+            /** Started */
+            started?: boolean;
+            /** Ply */
+            ply?: number;
+            /** Deciding */
+            deciding?: number[];
+            /** Ready */
+            ready?: number[];
+            outcome?: components["schemas"]["Outcome"] | null;
+            /** Rematch */
+            rematch?: string | null;
         };
         /**
          * Chat
@@ -914,7 +961,7 @@ export interface components {
         };
         /**
          * Consent
-         * @description The answer to another seat's wish to take an action back.
+         * @description The answer to another seat's request for an undo.
          */
         Consent: {
             /** Ref */
@@ -954,7 +1001,7 @@ export interface components {
             seat: number;
             /**
              * Ply
-             * @description How many actions the log holds, and how many the seat has chosen beyond that.
+             * @description How many actions the log holds, plus the seat's own pending choices.
              */
             ply: number;
             /** Actions */
@@ -986,15 +1033,15 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message: who I am, and the last number I have seen.
+         * @description The first message: the version of the protocol, who I am, and the last number I have seen.
          * @example {
          *       "name": "Ada",
+         *       "protocol": 2,
          *       "since": 17,
          *       "tokens": [
          *         "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
          *       ],
-         *       "type": "hello",
-         *       "protocol": 2
+         *       "type": "hello"
          *     }
          */
         Hello: {
@@ -1003,6 +1050,12 @@ export interface components {
              * @constant
              */
             type: "hello";
+            /**
+             * Protocol
+             * @description 2; without it, or with another number, it is refused.
+             * @default null
+             */
+            protocol: number | null;
             /** Tokens */
             tokens: string[];
             /**
@@ -1015,8 +1068,6 @@ export interface components {
              * @default null
              */
             since: number | null;
-            /** Protocol */
-            protocol: number;
         };
         /**
          * Hint
@@ -1059,7 +1110,7 @@ export interface components {
         JsonValue: unknown;
         /**
          * Leave
-         * @description Give a friend's seat free again before the match has started.
+         * @description Give up a friend's seat before the match has started.
          */
         Leave: {
             /** Ref */
@@ -1091,7 +1142,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description Who shall sit there: a person at this screen, a friend by link, or a bot.
+         * @description Who sits there: a person at this screen, a friend by link, or a bot.
          */
         NewSeat: {
             /**
@@ -1113,7 +1164,7 @@ export interface components {
         };
         /**
          * NewSubstitute
-         * @description The bot that plays for who is away.
+         * @description The bot that plays for people who are away.
          */
         NewSubstitute: {
             /**
@@ -1360,7 +1411,7 @@ export interface components {
         };
         /**
          * Resume
-         * @description Take the seat back from the bot that has played for it.
+         * @description Take the seat back from its substitute.
          */
         Resume: {
             /** Ref */
@@ -1378,7 +1429,7 @@ export interface components {
         };
         /**
          * Substitute
-         * @description Whether a bot shall play for somebody who is away: the wish of one who is there, and the others' answers.
+         * @description A vote on whether a bot should play for somebody who is away; the first one who agrees asks the others.
          */
         Substitute: {
             /** Ref */
@@ -1403,7 +1454,7 @@ export interface components {
         };
         /**
          * SubstituteRequest
-         * @description A bot shall play for that seat, whose person is away; who agrees, and whose answer is missing.
+         * @description Somebody wishes a substitute for that seat, whose person is away; who agrees, and whose answer is missing.
          */
         SubstituteRequest: {
             /** Seat */
@@ -1445,7 +1496,7 @@ export interface components {
             decisions: components["schemas"]["Decision"][];
             /**
              * Pending
-             * @description By held seat: how many of its actions wait until all are ready.
+             * @description By held seat: how many of its choices wait until all are ready.
              */
             pending: {
                 [key: string]: number;
@@ -1460,7 +1511,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take the seat's last action back, or ask the others for it.
+         * @description Take the seat's last action back, or ask the others whether it may.
          */
         Undo: {
             /** Ref */
@@ -1478,7 +1529,7 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description Somebody wants to take an action back.
+         * @description A seat asks for an undo.
          */
         UndoRequest: {
             /** Seat */
@@ -1490,7 +1541,7 @@ export interface components {
         };
         /**
          * Withdraw
-         * @description The seat no longer wants to take its action back.
+         * @description The seat no longer asks for its undo.
          */
         Withdraw: {
             /** Ref */
@@ -1505,76 +1556,6 @@ export interface components {
              * @description Seats are counted from 0.
              */
             seat: number;
-        };
-        /**
-         * SummaryChange
-         * @description The keys of the summary that changed.
-         */
-        SummaryChange: {
-            /** Id */
-            id?: string;
-            /** Game */
-            game?: string;
-            /** Options */
-            options?: {
-                [key: string]: unknown;
-            };
-            /** Seats */
-            seats?: components["schemas"]["SeatSummary"][];
-            /** Public */
-            public?: boolean;
-            fair?: components["schemas"]["Fair"] | null;
-            /**
-             * Hints
-             * @description Whether players may ask what to do.
-             */
-            hints?: boolean;
-            substitute?: components["schemas"]["SubstituteRule"];
-            /** Started */
-            started?: boolean;
-            /** Ply */
-            ply?: number;
-            /**
-             * Deciding
-             * @description The seats that have still to decide: none before the start or at the end.
-             */
-            deciding?: number[];
-            /**
-             * Ready
-             * @description The seats that have decided already, unseen, at the same time as those.
-             */
-            ready?: number[];
-            outcome?: components["schemas"]["Outcome"] | null;
-            /**
-             * Created
-             * @description UTC, ISO 8601.
-             * @example 2026-11-15T21:15:13Z
-             */
-            created?: string;
-            /**
-             * Rematch
-             * @description The id of the rematch, which the same tokens open.
-             */
-            rematch?: string | null;
-        };
-        /**
-         * UploadedFrames
-         * @description A match file from the first to the last position, and the id by which the server keeps the file for a while.
-         */
-        UploadedFrames: {
-            /** Game */
-            game: string;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Players */
-            players: components["schemas"]["Player"][];
-            /** Frames */
-            frames: components["schemas"]["Frame"][];
-            outcome: components["schemas"]["Outcome"] | null;
-            /** Id */
-            id: string;
         };
     };
     responses: never;
@@ -1654,7 +1635,7 @@ export interface operations {
             };
         };
     };
-    tables: {
+    public_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -1683,7 +1664,7 @@ export interface operations {
             };
         };
     };
-    create_api_tables_post: {
+    create_table: {
         parameters: {
             query?: never;
             header?: never;
@@ -1792,10 +1773,10 @@ export interface operations {
             };
         };
     };
-    replay: {
+    table_replay: {
         parameters: {
             query?: {
-                /** @description Whose eyes to see with; a spectator's if left out. */
+                /** @description The seat that looks; a spectator if left out. */
                 seat?: number | null;
             };
             header?: never;
@@ -1858,7 +1839,7 @@ export interface operations {
             query: {
                 /** @description After how many actions. */
                 ply: number;
-                /** @description Whose eyes to see with; a spectator's if left out. */
+                /** @description The seat that looks; a spectator if left out. */
                 seat?: number | null;
             };
             header?: never;
@@ -1898,6 +1879,130 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: {
+                /** @description The seat that looks; a spectator if left out. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replay_chances: {
+        parameters: {
+            query: {
+                /** @description After how many actions. */
+                ply: number;
+                /** @description The seat that looks; a spectator if left out. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chances"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2006,10 +2111,10 @@ export interface operations {
             };
         };
     };
-    replays_api_replays_post: {
+    upload_replay: {
         parameters: {
             query?: {
-                /** @description Whose eyes to see with; a spectator's if left out. */
+                /** @description The seat that looks; a spectator if left out. */
                 seat?: number | null;
             };
             header?: never;
@@ -2033,148 +2138,6 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Request Entity Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    replay_api_replays__id__get: {
-        parameters: {
-            query?: {
-                /** @description Whose eyes to see with; a spectator's if left out. */
-                seat?: number | null;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Frames"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Request Entity Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    chances_api_replays__id__chances_get: {
-        parameters: {
-            query: {
-                /** @description After how many actions. */
-                ply: number;
-                /** @description Whose eyes to see with; a spectator's if left out. */
-                seat?: number | null;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Chances"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Not Found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

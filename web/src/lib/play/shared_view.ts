@@ -27,3 +27,6 @@ function intersectLists(one: unknown[], other: unknown[]): unknown {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Something of which several observers may see different values in some fields: these are null where the views differ. */
+export type Hidden<T, Field extends keyof T> = { [Name in keyof T]: Name extends Field ? T[Name] | null : T[Name] };

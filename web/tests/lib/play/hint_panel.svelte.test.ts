@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import dragonDelta from '../../../src/games/dragon_delta';
 import { planOf } from '../../../src/games/dragon_delta/plan.svelte';
 import type { Plan } from '../../../src/games/dragon_delta/plan.svelte';
-import type { Card } from '../../../src/games/dragon_delta/view';
+import type { Card } from '../../../src/games/dragon_delta/view_types';
 import yinYang from '../../../src/games/yin_yang';
 import { language } from '../../../src/i18n/language.svelte';
 import { HintRequest } from '../../../src/lib/play/hint_request.svelte';

@@ -14,7 +14,7 @@ import sampan
 from sampan import text
 from sampan.testing import check_game
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 CHECKSUM = """
 import sampan
 from sampan.testing import check_game
