@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 import sampan
 from sampan import CHANCE, OVER, Match, Rng, text
-from sampan.cli.menu import MOST_LINES, menu
+from sampan.cli.action_menu import MOST_LINES, menu
 from sampan.cli.narrator import Narrator
 from sampan.cli.words import Words
 from sampan.text.phrases import HIDDEN, Phrases

@@ -109,6 +109,15 @@ def in_todays_words(told: Data) -> Data:
     return today
 
 
+def without_sentences(told: Data) -> Data:
+    """The same without the words of refusals, which may be put better from version to version."""
+    decisions = [
+        {**decision, "blocked": [{**each, "sentence": None} for each in decision["blocked"]]}
+        for decision in told["decisions"]
+    ]
+    return {**told, "decisions": decisions}
+
+
 def test_the_fixtures_hold_every_kind_of_record() -> None:
     stored = read("tables.sql")
     kinds = (
@@ -129,7 +138,7 @@ def test_every_table_loads_and_says_the_same(place: sa.URL) -> None:
             for held, told in then["told"]:
                 now = json.loads(payloads.encode(payloads.whole(table, tuple(held))))
                 TOLD.validate_python(now)
-                assert now == in_todays_words(told), then["title"]
+                assert without_sentences(now) == without_sentences(in_todays_words(told)), then["title"]
 
     fill(place)
     with_tables(place, scene)

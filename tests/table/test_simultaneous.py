@@ -361,7 +361,7 @@ def wander(table: Play, seed: int, steps: int) -> list[Step]:
         if table.finished:
             break
         deciding = table.deciding
-        seat = rng.choose(deciding)
+        seat = rng.choose(list(deciding))
         ready = table.ready
         chance = rng.below(12)
         if chance == 0 and ready and table.bot_for(ready[0]) is None:

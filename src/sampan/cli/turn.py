@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
+from sampan.cli.action_menu import Choice, menu
 from sampan.cli.exit_codes import Leave
 from sampan.cli.match_saver import MatchSaver
-from sampan.cli.menu import Choice, menu
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
 from sampan.cli.seats import people_of

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sampan.cli.menu import Description
+from sampan.cli.action_menu import Description
 from sampan.cli.seats import ME
 from sampan.cli.words import refusal
 from sampan.core.game import Game

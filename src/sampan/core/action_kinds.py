@@ -17,7 +17,7 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
+from sampan.core.action_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.errors import NotationError
 from sampan.core.options import shown
 from sampan.core.playable_state import PlayableState

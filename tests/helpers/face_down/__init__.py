@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.description_fields import nothing_left, take_number, take_word
+from sampan.core.action_fields import nothing_left, take_number, take_word
 from sampan.core.observation_fields import ObservationFields, count, flag
 
 CARDS = [1, 2, 3, 4, 5]

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan import CHANCE, OVER, Game, Outcome, Rng, State
-from sampan.core.description_fields import nothing_left, take_number
+from sampan.core.action_fields import nothing_left, take_number
 from sampan.core.observation_fields import ObservationFields, category, flag
 from sampan.core.options import Flag
 

@@ -18,8 +18,8 @@ from sampan.core.word_options import Order
 from sampan.games.dragon_delta import (
     evaluate,
     features,
+    legal_masks,
     legality,
-    masks,
     notation,
     refusals,
     resample,
@@ -170,13 +170,13 @@ class DragonDeltaState(DragonDeltaData):
     def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
         """Write 1 for every legal code and 0 for all others; returns how many are legal."""
         if self.phase == LAY:
-            return masks.mask_cards(self, into, at, memory)
-        masks.unmask_cards(into, at, memory)
+            return legal_masks.mask_cards(self, into, at, memory)
+        legal_masks.unmask_cards(into, at, memory)
         return super().write_mask(into, at, memory, before)
 
     def nth_legal(self, memory: vec[i64], number: i64) -> i64:
         """The legal action of that number, in rising order, after a mask was written."""
-        return masks.pick_card(memory, number) if self.phase == LAY else memory[number]
+        return legal_masks.pick_card(memory, number) if self.phase == LAY else memory[number]
 
 
 class DragonDelta(Game):

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_fields import nothing_left, take_number, take_word
 from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, SeatPart
-from sampan.core.description_fields import nothing_left, take_number, take_word
 from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.playable_state import PlayableState
 from sampan.games.dragon_delta import naming

@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, NumberPart, SeatPart, WordPart
 from sampan.core.arrays import BIT, count_bits
-from sampan.core.description_fields import nothing_left, take_field, take_number, take_word
 from sampan.core.errors import NotationError
 from sampan.core.options import shown
 from sampan.core.playable_state import PlayableState

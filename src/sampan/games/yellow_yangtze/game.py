@@ -18,8 +18,8 @@ from sampan.core.word_options import Choice
 from sampan.games.yellow_yangtze import (
     evaluate,
     features,
+    legal_masks,
     legality,
-    masks,
     notation,
     random_action,
     refusals,
@@ -130,10 +130,10 @@ class YellowYangtzeState(YellowYangtzeData):
         features.update_observation(self, observer, into, at)
 
     def write_mask(self, into: vec[u8], at: i64, memory: vec[i64], before: vec[u8]) -> i64:
-        return masks.write_mask(self, into, at, memory, before)
+        return legal_masks.write_mask(self, into, at, memory, before)
 
     def nth_legal(self, memory: vec[i64], number: i64) -> i64:
-        return masks.nth_legal(self, memory, number)
+        return legal_masks.nth_legal(self, memory, number)
 
 
 class ShortGame(Flag):

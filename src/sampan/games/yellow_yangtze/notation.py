@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_fields import nothing_left, take_field, take_number
 from sampan.core.action_kinds import ActionKind, ActionKinds, ActionPart, FlagPart, NumberPart, SeatPart, WordPart
-from sampan.core.description_fields import nothing_left, take_field, take_number
 from sampan.core.errors import IllegalAction, NotationError
 from sampan.core.options import shown
 from sampan.core.playable_state import PlayableState

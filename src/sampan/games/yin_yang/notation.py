@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sampan.core.action_fields import nothing_left, take_number, take_word
 from sampan.core.action_kinds import ActionKind, ActionKinds, SeatPart, WordPart
-from sampan.core.description_fields import nothing_left, take_number, take_word
 from sampan.core.errors import NotationError
 from sampan.core.playable_state import PlayableState
 from sampan.games.yin_yang import codes
