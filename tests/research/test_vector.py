@@ -14,8 +14,9 @@ import pytest
 
 import sampan
 from sampan import Bot, IllegalAction, Rng, State
-from sampan.research import shard_process
+from sampan.research import shard_process, vector
 from sampan.research.gymnasium import SeatVectorEnv
+from sampan.research.shard import Shard
 from sampan.research.vector import Games
 
 NAMES = ("observations", "masks", "movers", "rewards", "dones")
@@ -440,3 +441,31 @@ def test_a_vector_of_environments_may_have_several_processes() -> None:
     two.close()
     with pytest.raises(ValueError, match="closed"):
         two.reset()
+
+
+@pytest.mark.parametrize("faster", [1, 2])
+def test_whichever_way_is_faster_the_games_are_the_same(faster: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With "auto" the way that was faster in a trial plays, and nothing of the trial is left in the games."""
+
+    def rate(playing: object) -> float:
+        playing.step(playing.sample())  # type: ignore[attr-defined]
+        return float(isinstance(playing, Shard) == (faster == 1))
+
+    monkeypatch.setattr(vector, "_steps_per_second", rate)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    with Games("yin_yang", 4, seed=3, workers="auto") as chosen, Games("yin_yang", 4, seed=3) as alone:
+        assert isinstance(chosen._playing, Shard) == (faster == 1)
+        assert chosen.decisions == 0
+        for _ in range(20):
+            actions = alone.sample()
+            assert chosen.sample() == actions
+            alone.step(actions)
+            chosen.step(actions)
+            assert (chosen.observations == alone.observations).all()
+
+
+def test_the_faster_way_is_found_by_trying() -> None:
+    with Games("yin_yang", 4, seed=3, workers="auto") as games:
+        games.step(games.sample())
+    with pytest.raises(ValueError, match="whole number from 1 to 4"):
+        Games("yin_yang", 4, workers="many")  # type: ignore[arg-type]

@@ -11,8 +11,11 @@ The arrays are windows, never copied: each step overwrites them, so copy what yo
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import time
 from collections.abc import Mapping
-from typing import Self
+from typing import Literal, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -27,6 +30,10 @@ from sampan.research.parallel import CLOSED, ParallelGames
 from sampan.research.shard import GamesSpec, Shard
 
 MOST_GAMES = 1_000_000  # at once
+_TRIALS = 4  # of each way to play, before the faster one is taken
+_TRIAL_SECONDS = 0.05
+
+Playing = Shard | ParallelGames
 
 
 class Games:
@@ -34,8 +41,9 @@ class Games:
 
     `bots` has an entry per seat: a bot or its name, or None for a seat that you play yourself, as all are by default.
     `workers` is the number of processes that share the games, this one included. More than one pays when bots think; at
-    random play a step is too short to wait for others, least of all on a busy machine. The same seed gives the same
-    games, however many processes play them.
+    random play a step is too short to wait for others, least of all on a busy machine. With "auto" both are tried for a
+    moment, one process and one per core, and the faster stays. The same seed gives the same games, however many
+    processes play them.
 
     - `observations[n]`: what the seat to move in game n sees, `movers[n]` (see `sampan.research.observations`)
     - `masks[n]`: 1 for every action code that it may choose
@@ -51,7 +59,7 @@ class Games:
         options: Mapping[str, object] | None = None,
         bots: BotsBySeat | None = None,
         seed: int | str | None = None,
-        workers: int = 1,
+        workers: int | Literal["auto"] = 1,
     ) -> None:
         chosen = as_game(game)
         self.seats = chosen.checked_seats(chosen.fewest_seats if seats is None else seats)
@@ -61,12 +69,10 @@ class Games:
             raise ValueError(f"`bots` is a list of {self.seats}, one for every seat, not {shown(bots)}")
         if None not in as_bots(spec.bots):
             raise ValueError("bots play all the seats: at least one of them must be None, and yours")
-        processes = as_count("workers", workers, self.count)
         self._seed = as_seed(seed)
         self._closed = False
-        self._playing: Shard | ParallelGames = (
-            Shard(spec, 0, self.count, self._seed) if processes == 1 else ParallelGames(spec, processes, self._seed)
-        )
+        processes = _faster(spec, self._seed) if workers == "auto" else as_count("workers", workers, self.count)
+        self._playing: Playing = _play(spec, processes, self._seed)
         self.encoding: ObservationFields = self._playing.batch.observation_fields
         self.actions = int(self._playing.batch.actions)
         arrays = self._playing.arrays
@@ -110,7 +116,7 @@ class Games:
         self._closed = True
         self._playing.close()
 
-    def _open(self) -> Shard | ParallelGames:
+    def _open(self) -> Playing:
         if self._closed:
             raise ValueError(CLOSED)
         return self._playing
@@ -120,3 +126,29 @@ class Games:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _play(spec: GamesSpec, processes: int, seed: int | str) -> Playing:
+    return Shard(spec, 0, spec.games, seed) if processes == 1 else ParallelGames(spec, processes, seed)
+
+
+def _faster(spec: GamesSpec, seed: int | str) -> int:
+    """How many processes step these games faster at present: one, or one per core."""
+    most = min(os.cpu_count() or 1, spec.games)
+    if most == 1 or multiprocessing.current_process().daemon:  # a daemonic process cannot start others
+        return 1
+    one, several = _play(spec, 1, seed), _play(spec, most, seed)
+    # In turns, because a machine changes its speed from moment to moment.
+    lead = sum([_steps_per_second(one) - _steps_per_second(several) for _ in range(_TRIALS)])
+    one.close()
+    several.close()
+    return 1 if lead >= 0 else most
+
+
+def _steps_per_second(playing: Playing) -> float:
+    began = time.perf_counter()
+    steps = 0
+    while (passed := time.perf_counter() - began) < _TRIAL_SECONDS:
+        playing.step(playing.sample())
+        steps += 1
+    return steps / passed

@@ -1,6 +1,6 @@
 """A rough judgement of a position, for bots: who is likely to be finished, for good or ill, within one round.
 
-It reads all hands, because a bot only ever holds a supposed state in which the others' hands are guesses.
+It reads all hands, because a bot only ever holds a resampled state, in which the others' hands were drawn afresh.
 """
 
 from __future__ import annotations
