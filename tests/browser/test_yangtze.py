@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from access import check_access
+from folding import folded
 from hosting import Host
 from keys import has_focus, tab_to
 from playwright.sync_api import Browser, expect
@@ -147,8 +148,8 @@ def _first_told(log: list[dict[str, Any]], good: str) -> int:
 
 def _places(heard: list[dict[str, Any]], good: str, before: int) -> Iterator[str]:
     """Where a good stands in all that was told before an action."""
-    for message in heard:
-        if message["type"] in ("table", "change") and message["table"]["ply"] <= before:
+    for message in folded(heard):
+        if message["table"]["ply"] <= before:
             yield from _search({**message, "table": None}, good, "")
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from folding import folded
 from hosting import Host
 from playwright.sync_api import Page, expect
 from secrecy import check_told
@@ -33,8 +34,7 @@ def _asked(page: Page, words: str) -> None:
 
 
 def _last_view(visitor: Visitor, observer: str) -> dict[str, Any]:
-    told = [message for message in visitor.heard if message["type"] in ("table", "change")]
-    view: dict[str, Any] = told[-1]["views"][observer]
+    view: dict[str, Any] = list(folded(visitor.heard))[-1]["views"][observer]
     return view
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from folding import folded
 from playwright.sync_api import TimeoutError as TooLate
 from visiting import PATIENCE, Visitor
 
@@ -40,7 +41,7 @@ def asked(visitor: Visitor, phase: str) -> dict[str, Any] | None:
         return None
     view: dict[str, Any] = told["views"][str(told["decisions"][0]["seat"])]
     waiting = visitor.page.locator(".prompt.asked").count() and not visitor.page.locator(".proposal, .curtain").count()
-    return view if waiting and view["phase"] == phase and _told(visitor) is told else None
+    return view if waiting and view["phase"] == phase and _told(visitor)["seq"] == told["seq"] else None
 
 
 def may_bid(visitor: Visitor) -> dict[str, Any] | None:
@@ -100,5 +101,5 @@ def _bid(visitor: Visitor, auction: dict[str, Any], limit: int) -> None:
 
 
 def _told(visitor: Visitor) -> dict[str, Any]:
-    """The last that was told of the table."""
-    return next(message for message in reversed(visitor.heard) if message["type"] in ("table", "change"))
+    """The table as the page knows it now."""
+    return list(folded(visitor.heard))[-1]
