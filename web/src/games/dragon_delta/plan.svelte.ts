@@ -9,6 +9,9 @@ type Slots = readonly (Card | null)[];
 
 const NOTHING: Sketch = { stones: [], planks: [] };
 
+/** Counts the changes of all plans: the prompt may make a plan while it reads it, and state made so is not tracked. */
+let edits = $state(0);
+
 /** The cards somebody means to lay, in order; nobody is told of them before they are confirmed. */
 export class Plan {
   slots = $state.raw<Slots>([]);
@@ -35,6 +38,7 @@ export class Plan {
   }
 
   get missing(): number {
+    void edits;
     return this.slots.filter((card) => card === null).length;
   }
 
@@ -73,13 +77,13 @@ export class Plan {
 
   /** Put a card into a slot. What was there goes where the card came from. */
   put(card: Card, slot = this.slots.indexOf(null)): void {
-    this.slots = this.with(card, slot);
+    this.change(this.with(card, slot));
     this.shown = slot;
   }
 
   /** Take a card back into the hand. */
   take(slot: number): void {
-    this.slots = this.slots.map((card, index) => (index === slot ? null : card));
+    this.change(this.slots.map((card, index) => (index === slot ? null : card)));
     if (this.shown === slot) this.shown = null;
   }
 
@@ -90,15 +94,20 @@ export class Plan {
 
   /** Let these cards be the plan. */
   adopt(cards: readonly Card[]): void {
-    this.slots = this.replaced(cards);
+    this.change(this.replaced(cards));
     this.shown = null;
     this.advised = null;
   }
 
   clear(): void {
-    this.slots = this.slots.map((card, index) => (index < this.laid ? card : null));
+    this.change(this.slots.map((card, index) => (index < this.laid ? card : null)));
     this.shown = null;
     this.drawn = NOTHING;
+  }
+
+  private change(slots: Slots): void {
+    this.slots = slots;
+    edits += 1;
   }
 
   private replaced(cards: readonly Card[]): Slots {
