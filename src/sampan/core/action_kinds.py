@@ -105,18 +105,18 @@ class ActionKind:
         self.name: Final = name
         self.first: Final = first
         self.parts: Final = parts
+        self._units: Final = [1] * len(parts)  # by how much a code grows when the digit of a part grows by one
+        for place in range(len(parts) - 1, 0, -1):
+            self._units[place - 1] = self._units[place] * parts[place].size
 
     def describe(self, state: PlayableState, action: int) -> dict[str, object]:
         """The description of an action of this kind."""
         left = action - self.first
-        digits: list[int] = []
-        for part in reversed(self.parts[1:]):
-            digits.append(left % part.size)
-            left //= part.size
-        digits.append(left)
         description: dict[str, object] = {"kind": self.name}
-        for part in self.parts:
-            description[part.name] = part.write(state, digits.pop())
+        for place, part in enumerate(self.parts):
+            unit = self._units[place]
+            description[part.name] = part.write(state, left // unit)
+            left %= unit
         return description
 
     def read(self, state: PlayableState, fields: dict[str, object]) -> int:

@@ -232,6 +232,11 @@ def check_options(declared: list[Option], given: Mapping[str, object] | None, se
     return settled
 
 
+def copied_options(options: dict[str, object]) -> dict[str, object]:
+    """A copy of checked options that nobody can change a game with. Most values are plain, and need no copying."""
+    return {key: copy.deepcopy(value) if isinstance(value, (list, dict)) else value for key, value in options.items()}
+
+
 def is_whole(value: object) -> bool:
     """Whether the value is a whole number; True and False are not."""
     return isinstance(value, int) and not isinstance(value, bool)

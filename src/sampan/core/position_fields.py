@@ -8,10 +8,10 @@ may be left out of a position that is written by hand. A TypeError or ValueError
 
 from __future__ import annotations
 
-import copy
 from abc import ABCMeta, abstractmethod
 from typing import Final
 
+from sampan.core.options import copied_options
 from sampan.core.playable_state import PlayableState
 from sampan.core.position_reading import read_number, read_truth, read_word
 
@@ -79,7 +79,7 @@ class FlagField(PositionField):
 
 def write_fields(state: PlayableState, key: str, fields: list[PositionField]) -> dict[str, object]:
     """The beginning of every position: the game, its seats and options, and the plain fields."""
-    written: dict[str, object] = {"game": key, "seats": int(state.seats), "options": copy.deepcopy(state.options)}
+    written: dict[str, object] = {"game": key, "seats": int(state.seats), "options": copied_options(state.options)}
     for field in fields:
         written[field.name] = field.written(getattr(state, field.attribute))
     return written

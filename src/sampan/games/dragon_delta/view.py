@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Final, Literal, cast
 
 from mypy_extensions import i64
 
 from sampan.core.arrays import zeros
+from sampan.core.options import copied_options
 from sampan.core.state import CHANCE
 from sampan.games.dragon_delta import codes as cards
 from sampan.games.dragon_delta.board import VILLAGES
@@ -55,7 +55,7 @@ def view(state: DragonDeltaData, seat: int | None) -> DragonDeltaView:
     return {
         "game": "dragon_delta",
         "seats": int(state.seats),
-        "options": cast(Options, copy.deepcopy(state.options)),
+        "options": cast(Options, copied_options(state.options)),
         "you": seat,
         "phase": PHASES[state.phase],
         # While all lay at the same time, it is not shown whom the engine asks first.

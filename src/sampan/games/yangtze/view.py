@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.arrays import bit_number, count_bits
+from sampan.core.options import copied_options
 from sampan.games.yangtze.best_sale import best_sale
 from sampan.games.yangtze.codes import (
     CARDS,
@@ -82,7 +82,7 @@ def view(state: YangtzeData, seat: int | None) -> YangtzeView:
     return {
         "game": "yangtze",
         "seats": int(state.seats),
-        "options": cast(YangtzeOptions, copy.deepcopy(state.options)),
+        "options": cast(YangtzeOptions, copied_options(state.options)),
         "you": seat,
         "phase": PHASES[state.phase],
         "to_move": int(state.to_move()),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from typing import cast
 
 from mypy_extensions import i64
 
+from sampan.core.options import copied_options
 from sampan.games.yellow_yangtze.codes import (
     BLACK,
     BLUE,
@@ -81,7 +81,7 @@ def view(state: YellowYangtzeData, seat: int | None) -> YellowYangtzeView:
     return {
         "game": "yellow_yangtze",
         "seats": int(state.seats),
-        "options": cast(YellowYangtzeOptions, copy.deepcopy(state.options)),
+        "options": cast(YellowYangtzeOptions, copied_options(state.options)),
         "you": seat,
         "phase": PHASES[state.phase],
         "to_move": int(state.to_move()),

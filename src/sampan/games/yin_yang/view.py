@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from typing import cast
 
 from mypy_extensions import i64
 
+from sampan.core.options import copied_options
 from sampan.games.yin_yang.codes import FACE_NAMES, FACES
 from sampan.games.yin_yang.finishing_cards import can_finish
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, YinYangData, face_list
@@ -32,7 +32,7 @@ def view(state: YinYangData, seat: int | None, observer: i64) -> YinYangView:
     return {
         "game": "yin_yang",
         "seats": int(state.seats),
-        "options": cast(YinYangOptions, copy.deepcopy(state.options)),
+        "options": cast(YinYangOptions, copied_options(state.options)),
         "you": seat,
         "phase": cast(Phase, PHASES[state.phase]),
         "to_move": int(state.to_move()),
