@@ -114,6 +114,28 @@ class TupleView(HighCardState):
         return {**super().view(seat), "seats": (1, 2)}
 
 
+class EliminatesHigh(HighCardState):
+    """Whoever holds a five is out, which tells the others that he holds one."""
+
+    def eliminated(self) -> list[int]:
+        return [seat for seat, card in enumerate(self.hands) if card == 5 and seat < self.turn]
+
+
+class EliminatesTheMover(HighCardState):
+    def eliminated(self) -> list[int]:
+        return [self.turn % int(self.seats)]
+
+
+class EliminatesNobodyKnown(HighCardState):
+    def eliminated(self) -> list[int]:
+        return [int(self.seats)]
+
+
+class RevivesTheEliminated(HighCardState):
+    def eliminated(self) -> list[int]:
+        return [0] if self.turn == 1 else []
+
+
 class NoOutcome(HighCardState):
     def outcome(self) -> None:
         return None
@@ -144,6 +166,10 @@ class RecordingMatters(HighCardState):
         (TupleView, "not plain JSON"),
         (NoOutcome, "without an outcome"),
         (RecordingMatters, "recording events"),
+        (EliminatesHigh, "who is eliminated depends"),
+        (EliminatesTheMover, "an eliminated seat decides"),
+        (EliminatesNobodyKnown, "an eliminated seat does not exist"),
+        (RevivesTheEliminated, "an eliminated seat is back"),
     ],
 )
 def test_a_broken_game_is_noticed(broken: type[HighCardState], complaint: str) -> None:

@@ -84,6 +84,7 @@ class _Trial:
         self.actions: list[int] = []
         self.twin: State | None = None
         self.twin_seat: int | None = None
+        self.out: set[int] = set()  # the seats that were eliminated at the last step
         self.views: dict[int | None, str] = {}  # what each observer sees now, as text: views can be long
 
     def run(self, most_steps: int) -> None:
@@ -145,7 +146,13 @@ class _Trial:
         else:
             self.require(0 <= state.to_move() < self.seats, "to_move is not a seat")
             self.require(refuses(state.chances), "chances are given when chance is not to move")
+        out = state.eliminated()
+        self.require(out == sorted(set(out)), "eliminated seats are not in one rising order")
+        self.require(set(out) < set(range(self.seats)), "an eliminated seat does not exist, or nobody is left")
+        self.require(self.out <= set(out), "an eliminated seat is back")
+        self.out = set(out)
         deciding = state.simultaneous_seats()
+        self.require(not self.out & set(deciding), "an eliminated seat decides")
         mover = [] if state.to_move() == CHANCE else [state.to_move()]
         self.require(deciding[:1] == mover, "the first to decide is not to move")
         self.require(set(deciding) <= set(range(self.seats)), "a deciding seat does not exist")
@@ -189,6 +196,7 @@ class _Trial:
         restored = self.game.restore(json.loads(as_json(position)))
         self.require(as_json(restored.position()) == as_json(position), "a restored position differs")
         self.require(restored.legal() == self.state.legal(), "a restored position has other legal actions")
+        self.require(restored.eliminated() == self.state.eliminated(), "a restored position has others eliminated")
 
     def check_descriptions(self) -> None:
         """Every action is found again from its description."""
@@ -322,6 +330,8 @@ class _Trial:
         self.require(same_numbers, f"observations of {observer} differ between states it cannot tell apart")
         same_asked = other.to_move() == state.to_move() and other.simultaneous_seats() == state.simultaneous_seats()
         self.require(same_asked, f"who decides depends on what {observer} cannot know")
+        same_out = other.eliminated() == state.eliminated()
+        self.require(same_out, f"who is eliminated depends on what {observer} cannot know")
         if observer is not None and observer in state.simultaneous_seats():
             mine, its = state.asking(observer), other.asking(observer)
             self.require(its.legal() == mine.legal(), f"what {observer} may do depends on what it cannot know")

@@ -125,6 +125,10 @@ class PlayableState(metaclass=ABCMeta):
         """What the seat to move might expect to do but cannot, each with its reason; the page greys it out."""
         return []
 
+    def eliminated(self) -> list[int]:
+        """The seats that are out of the game, in rising order: only their team can still win for them."""
+        return []
+
     # What a game provides if several seats decide at the same time.
 
     def simultaneous_seats(self) -> list[int]:

@@ -54,6 +54,9 @@ class YinYangState(YinYangData):
     def blocked(self) -> list[IllegalAction]:
         return refusals.blocked(self)
 
+    def eliminated(self) -> list[int]:
+        return [int(seat) for seat in range(self.seats) if self.out[seat]]  # YN-10
+
     def weight(self, action: i64) -> i64:
         # Equal for the first player (YN-2), and by the cards left in the deck.
         return 1 if self.phase == FIRST else self.deck[action - FACE_0]
