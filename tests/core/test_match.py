@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import sampan
 from sampan import CHANCE, OVER, IllegalAction, Match, OptionError, Player, Rng, new_dealer
+from sampan.core.match_file import match_text, read_match
 from sampan.testing import as_json
 
 YIN_YANG = sampan.game("yin_yang")
@@ -165,14 +171,53 @@ def test_by_consent_of_all_it_goes_back_before_ones_own_action() -> None:
     assert as_json(match.state.position()) == before
 
 
-def test_taking_back_and_going_on_deals_the_same_cards() -> None:
-    """As at a real table the decks keep their order; so nobody gains by taking back."""
+def test_what_was_drawn_is_drawn_afresh_after_an_undo() -> None:
+    """Otherwise an undo would show which card comes next."""
     match = new_match()
     until_play(match, 0, "W1", player=0)
     match.act(0, {"kind": "pass"})
-    drawn = match.act(1, {"kind": "draw", "colour": "white"})[-1].action
-    match.undo(1, consent=[0])
-    assert match.act(1, {"kind": "draw", "colour": "white"})[-1].action == drawn
+    drawn = set()
+    for _ in range(12):
+        drawn.add(match.act(1, {"kind": "draw", "colour": "white"})[-1].action)
+        match.undo(1, consent=[0])
+    assert len(drawn) > 3
+    assert [undo.draws for undo in match.undos] == [1] * 12
+
+
+@given(st.integers(0, 10**6), st.sampled_from(sampan.game_keys()), st.data())
+@settings(max_examples=25, deadline=None)
+def test_no_draw_is_used_twice_whatever_is_taken_back(seed: int, key: str, data: st.DataObject) -> None:
+    dealer, draws = new_dealer(seed), 0
+    game = sampan.game(key)
+    seats = data.draw(st.integers(game.fewest_seats, min(4, game.most_seats)))
+    match = Match(game, [f"P{seat}" for seat in range(seats)], None, dealer, fair=True).begin()
+    rng = Rng(seed)
+
+    def check(since: int) -> int:
+        """Every draw since then has the next number of all that were ever made."""
+        numbers = itertools.count(draws)
+        for ply, entry in enumerate(match.entries[since:], since):
+            if entry.by == CHANCE:
+                assert entry.action == dealer.draw(match.replay(ply), next(numbers))
+        return next(numbers)
+
+    draws = check(0)
+    for _ in range(60):
+        if match.to_move() == OVER:
+            break
+        ply = match.ply
+        match.act(match.to_move(), int(match.state.sample(rng)))
+        draws = check(ply)
+        if rng.below(4) == 0:
+            with contextlib.suppress(IllegalAction):  # somebody who has not acted yet
+                match.clone().undo(int(rng.below(seats)), range(seats))  # a copy forgets nothing of the original
+                match.undo(int(rng.below(seats)), range(seats))
+    verified = read_match(match_text(match).encode(), sampan.game)
+    assert [entry.action for entry in verified.entries] == [entry.action for entry in match.entries]
+    if match.to_move() != OVER:
+        action = int(match.state.sample(rng))
+        after = [each.act(each.to_move(), action) for each in (match, verified)]
+        assert [entry.action for entry in after[0]] == [entry.action for entry in after[1]]
 
 
 def test_nothing_to_take_back() -> None:
@@ -211,6 +256,93 @@ def test_bots_do_not_play_on_when_the_last_person_has_resigned() -> None:
     only_bots = Match(sampan.game("yin_yang"), [*bots, Player("Fox", "easy")]).begin()
     only_bots.resign(2)  # as one that fails does in a ladder
     assert only_bots.outcome() is None
+
+
+def with_somebody_out(seats: int, seed: int, bots: Sequence[int] = (), **options: object) -> Match:
+    """A match that goes on although somebody is out."""
+    players = [Player(name, "easy" if seat in bots else None) for seat, name in enumerate("ABCD"[:seats])]
+    match = Match(YIN_YANG, players, {"first_player": 0, **options}, new_dealer(seed)).begin()
+    rng = Rng(seed)
+    while not match.state.eliminated():
+        match.act(match.to_move(), int(match.state.sample(rng)))
+    assert match.outcome() is None
+    return match
+
+
+def winners(match: Match) -> tuple[int, ...] | None:
+    outcome = match.outcome()
+    assert outcome is None or [bool(score) for score in outcome.scores] == [
+        seat in outcome.winners for seat in range(len(match.players))
+    ]
+    return None if outcome is None else outcome.winners
+
+
+def test_who_is_out_does_not_win_when_the_others_resign() -> None:
+    match = with_somebody_out(3, 0)
+    assert match.state.eliminated() == [1]
+    match.resign(0)
+    assert winners(match) == (2,)
+
+
+def test_bots_that_are_out_do_not_win_when_the_last_person_resigns() -> None:
+    match = with_somebody_out(4, 8, bots=[1, 2, 3])
+    assert match.state.eliminated() == [1]
+    match.resign(0)
+    assert winners(match) == (2, 3)
+
+
+def test_who_is_out_may_resign_and_the_others_play_on() -> None:
+    match = with_somebody_out(4, 8)
+    match.resign(1)
+    assert winners(match) is None
+    match.resign(0)
+    match.resign(3)
+    assert winners(match) == (2,)
+
+
+def test_a_person_who_is_out_does_not_keep_bots_playing() -> None:
+    match = with_somebody_out(4, 8, bots=[2, 3])
+    match.resign(0)
+    assert winners(match) == (2, 3)
+
+
+def test_an_elimination_can_leave_only_one_who_has_not_resigned() -> None:
+    """The bot that plays for who resigned is still in the game, but nobody else is."""
+    match = with_somebody_out(3, 5)
+    (out,) = match.state.eliminated()
+    before = Match(YIN_YANG, match.players, {"first_player": 0}, new_dealer(5)).begin()
+    resigned = (out + 1) % 3
+    before.resign(resigned)
+    for entry in match.entries[before.ply :]:
+        assert before.outcome() is None
+        before.add(entry.action)
+    assert before.state.to_move() != OVER
+    assert before.to_move() == OVER
+    assert winners(before) == (3 - out - resigned,)
+
+
+@pytest.mark.parametrize(
+    ("resigning", "expected"), [((0, 3), None), ((0, 2), (1, 3)), ((3, 1), (0, 2)), ((1, 3), (0, 2))]
+)
+def test_a_team_wins_when_all_of_the_others_have_resigned(
+    resigning: tuple[int, ...], expected: tuple[int, ...] | None
+) -> None:
+    match = new_match(4, teams=[0, 1, 0, 1])
+    for seat in resigning:
+        match.resign(seat)
+    assert winners(match) == expected
+
+
+def test_who_is_out_wins_with_the_team() -> None:
+    """YN-16: one winner makes the whole team win, eliminated members included; who has resigned does not."""
+    match = with_somebody_out(4, 8, teams=[0, 0, 1, 1])
+    assert match.state.eliminated() == [1]
+    other = match.clone()
+    match.resign(2)
+    match.resign(3)
+    assert winners(match) == (0, 1)
+    other.resign(0)  # nobody of that team is left to play
+    assert winners(other) == (2, 3)
 
 
 @pytest.mark.parametrize("seat", [1, 5, -1, True])
@@ -267,3 +399,7 @@ def test_names_that_cannot_be(name: Any) -> None:
 
 def test_names_may_be_in_any_script() -> None:
     assert [player.name for player in Match(YIN_YANG, ["Zoë", "小明"]).players] == ["Zoë", "小明"]
+    persian = "علی\u200cرضا"
+    assert Match(YIN_YANG, [persian, "👩\u200d👧"]).players[0].name == persian
+    with pytest.raises(OptionError, match="1 to 40 printable"):
+        Match(YIN_YANG, ["\u200c\u200d", "Ben"])

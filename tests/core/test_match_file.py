@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sampan
-from sampan import Match, NotationError, Player, Rng, load_match, new_dealer, save_match
+from sampan import CHANCE, Match, NotationError, Player, Rng, load_match, new_dealer, save_match
 from sampan.core.match_file import LARGEST_FILE, _checksum, match_text, read_match
 from sampan.testing import as_json
 
@@ -76,6 +76,111 @@ def test_an_unfinished_match_goes_on_with_its_seed() -> None:
     assert match_text(again) == match_text(match)
 
 
+def with_undos() -> Match:
+    """A fair match in which draws were taken back: once a few, then everything since a point before that."""
+    match = played(30, fair=True)
+    rng = Rng(7)
+    for _ in range(3):
+        for seat in (2, 0):
+            match.undo(seat, range(3))
+        for _ in range(6):
+            match.act(match.to_move(), int(match.state.sample(rng)))
+    return match
+
+
+def test_a_file_tells_which_draws_were_taken_back() -> None:
+    match = with_undos()
+    data = json.loads(match_text(match))
+    assert data["version"] == 2
+    assert sum(undo["draws"] for undo in data["undone"]) > 3
+    assert reread(match_text(match)).undos == match.undos
+    assert match_text(reread(match_text(match))) == match_text(match)
+
+
+def test_a_file_without_draws_taken_back_is_one_for_older_versions() -> None:
+    match = played(3, fair=True)
+    ply = match.undo(int(match.entries[-1].by))
+    assert match.undos == [(match.undos[0].seat, ply, 0)]
+    assert json.loads(match_text(match))["version"] == 1
+    unproven = played(30)
+    unproven.undo(2, range(3))
+    assert json.loads(match_text(unproven))["version"] == 1
+
+
+def test_draws_cannot_be_skipped_silently() -> None:
+    match = with_undos()
+    undone = json.loads(match_text(match))["undone"]
+    skipping = [*undone[:-1], {**undone[-1], "draws": undone[-1]["draws"] + 1}]
+    for forged in ([], undone[1:], undone[:-1], skipping):
+        with pytest.raises(NotationError, match="not what the committed seed draws"):
+            reread(changed(match, undone=forged))
+    for nonsense in (None, 3, [3], [{}], [{"seat": 3, "ply": 1, "draws": 1}], [{"seat": 0, "ply": -1, "draws": 1}]):
+        with pytest.raises(NotationError, match="“undone”"):
+            reread(changed(match, undone=nonsense))
+    with pytest.raises(NotationError, match="“undone”"):
+        reread(changed(match, undone=[{"seat": 0, "ply": True, "draws": 1}]))
+
+
+def test_undos_of_earlier_versions_drew_the_same_again() -> None:
+    match = played(30, fair=True)
+    ply = match.last_action_of(2)
+    played_since = [(entry.by, entry.action) for entry in match.entries[ply:]]
+    assert CHANCE in [by for by, _ in played_since]
+    match.go_back(2, ply, 0)
+    for by, action in played_since:
+        if by != CHANCE:
+            match.act(by, action)
+    assert [(entry.by, entry.action) for entry in match.entries[ply:]] == played_since
+    assert json.loads(match_text(match))["version"] == 1
+    reread(match_text(match))
+    match.undo(2, range(3))  # by this version
+    match.act(*played_since[0])
+    assert reread(match_text(match)).undos == match.undos
+
+
+def resigned_with_somebody_out() -> Match:
+    match = Match(YIN_YANG, [Player("Ada"), *[Player(n, "easy") for n in "bcd"]], {"first_player": 0}, new_dealer(8))
+    match.begin()
+    rng = Rng(8)
+    while not match.state.eliminated():
+        match.act(match.to_move(), int(match.state.sample(rng)))
+    match.resign(0)
+    return match
+
+
+def test_a_file_of_before_may_name_somebody_who_was_out() -> None:
+    match = resigned_with_somebody_out()
+    assert match.state.eliminated() == [1]
+    data = json.loads(match_text(match))
+    assert (data["version"], data["outcome"]["winners"]) == (2, [2, 3])
+    before = {**data, "version": 1, "outcome": {"winners": [1, 2, 3], "scores": [0, 1, 1, 1], "reason": "resigned"}}
+    del before["undone"]
+    before["checksum"] = _checksum(before)
+    read = reread(json.dumps(before))
+    assert read.outcome() == match.outcome()
+    assert match_text(read) == match_text(match)
+    with pytest.raises(NotationError, match="outcome"):
+        reread(changed(match, outcome=before["outcome"]))
+
+
+def test_in_a_file_of_before_somebody_may_have_resigned_after_the_end() -> None:
+    """Only one was left who was not out: that was the end, but the version before let that one resign too."""
+    match = Match(YIN_YANG, list("ABC"), {"first_player": 0}, new_dealer(0)).begin()
+    rng = Rng(0)
+    while not match.state.eliminated():
+        match.act(match.to_move(), int(match.state.sample(rng)))
+    assert match.state.eliminated() == [1]
+    match.resign(2)
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    data = {**json.loads(match_text(match)), "version": 1, "resigned": [2, 0]}
+    del data["undone"]
+    data["outcome"] = {"winners": [1], "scores": [0, 1, 0], "reason": "resigned"}
+    data["checksum"] = _checksum(data)
+    assert reread(json.dumps(data)).outcome() == outcome
+
+
 WHOLE = match_text(played(30))
 
 
@@ -94,7 +199,10 @@ WHOLE = match_text(played(30))
         ("{}", "not a Sampan match"),
         ('"sampan match"', "not a Sampan match"),
         ('{"format": "chess"}', "not a Sampan match"),
-        (WHOLE.replace('"version": 1', '"version": 2'), "format version 2"),
+        (WHOLE.replace('"version": 1', '"version": 2'), "“undone” is missing"),
+        (WHOLE.replace('"version": 1', '"version": 3'), "format version 3"),
+        (WHOLE.replace('"version": 1', '"version": true'), "format version"),
+        (WHOLE.replace('"log": [', '"undone": [], "log": ['), "“undone” that no match has"),
         (WHOLE.replace("choose_token", "choose_toker", 1), "changed after it was written"),
         (WHOLE.replace("Ada", "Eve"), "changed after it was written"),
         (b" " * (LARGEST_FILE + 1), "too large"),

@@ -12,7 +12,7 @@ from sampan.cli.output import show_json
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words, refusal
 from sampan.core.errors import SampanError
-from sampan.core.match import Match
+from sampan.core.match import Match, UndoEntry
 
 
 def verify_command(words: Words) -> click.Command:
@@ -57,14 +57,30 @@ def _show(match: Match, words: Words, compared: bool) -> None:
     if match.fair:
         checks.append(words("verify-seed", commitment=match.dealer.commitment(), salt=printable(match.dealer.salt)))
         checks.append(words("verify-compared" if compared else "verify-not-compared"))
+        checks.append(words("verify-undos", draws=_draws_taken_back(match)))
+        checks += [f"  {_undo_words(match, undo, words)}" for undo in match.undos if undo.draws]
     else:
         checks.append(words("verify-not-fair"))
     screen.show(words("verify-ok"), *[f"  {check}" for check in checks])
 
 
+def _draws_taken_back(match: Match) -> int:
+    return sum(undo.draws for undo in match.undos)
+
+
+def _undo_words(match: Match, undo: UndoEntry, words: Words) -> str:
+    return words("verify-undo", name=printable(match.players[undo.seat].name), ply=undo.ply, draws=undo.draws)
+
+
 def _data(match: Match) -> dict[str, object]:
     outcome = match.outcome()
-    fair = {"commitment": match.dealer.commitment(), "salt": match.dealer.salt, "draws_checked": True}
+    fair = {
+        "commitment": match.dealer.commitment(),
+        "salt": match.dealer.salt,
+        "draws_checked": True,
+        "draws_taken_back": _draws_taken_back(match),
+        "undone": [undo.data() for undo in match.undos],
+    }
     return {
         "ok": True,
         "game": match.game.key,

@@ -4,6 +4,9 @@ Draw number n (counted from 0 over the whole match) is HMAC-SHA-256 with the see
 read as one big-endian number, modulo the sum of the weights; the weights, laid end to end in the order of the legal
 actions, say which action that is. The commitment is the SHA-256 of the seed. Because the seed is fixed before the salt
 is known, the host cannot try out seeds; because the salt is public, the players cannot try out salts.
+
+A draw that an undo takes back keeps its number, and the next one goes on counting: otherwise an undo would show what
+comes next. A match file lists the undos, so that a host can skip no draw without everybody seeing it.
 """
 
 from __future__ import annotations

@@ -41,6 +41,18 @@ class Entry:
         return {"by": self.by, "events": [event.seen_by(seat) for event in self.events]}
 
 
+class UndoEntry(NamedTuple):
+    """One undo: who asked for it, the ply it went back to, and how many draws it took back for good."""
+
+    seat: int
+    ply: int
+    draws: int
+
+    def data(self) -> dict[str, object]:
+        """The undo as JSON-able data."""
+        return {"seat": self.seat, "ply": self.ply, "draws": self.draws}
+
+
 class Match:
     """A game in play. It deals by itself: after each action, chance moves until a seat must decide."""
 
@@ -60,13 +72,15 @@ class Match:
         self.dealer: Final = new_dealer() if dealer is None else dealer
         self.fair: Final = fair
         self.entries: list[Entry] = []
+        self.undos: list[UndoEntry] = []
         self.resigned: list[int] = []
-        self._draws = 0
+        self._draws = 0  # the number of the next draw: those that were taken back count too
 
     def clone(self) -> Match:
         """An independent copy; the entries of the log never change, so both logs hold the same ones."""
         copy = Match(self.game, self.players, None, self.dealer, self.fair, self.state.clone())
         copy.entries = list(self.entries)
+        copy.undos = list(self.undos)
         copy.resigned = list(self.resigned)
         copy._draws = self._draws
         return copy
@@ -86,7 +100,7 @@ class Match:
         return self.state.to_move() if self._winners_by_resignation() is None else OVER
 
     def outcome(self) -> Outcome | None:
-        """None while the match lasts. When all others have resigned, those who are left win."""
+        """None while the match lasts. When all others have resigned or are out, those who are left win."""
         winners = self._winners_by_resignation()
         if winners is None:
             return self.state.outcome()
@@ -94,7 +108,7 @@ class Match:
         return Outcome(tuple(winners), scores, "resigned")
 
     def resign(self, seat: int) -> None:
-        """Resign a seat. The game goes on while two seats and a person are left; somebody must then decide for it."""
+        """Resign a seat. The game goes on while two sides and a person are left; somebody must then decide for it."""
         if not is_whole(seat) or not 0 <= seat < len(self.players) or seat in self.resigned:
             raise IllegalAction("resign", {"seat": shown(seat)})
         if self.to_move() == OVER:
@@ -102,13 +116,28 @@ class Match:
         self.resigned.append(seat)
 
     def _winners_by_resignation(self) -> list[int] | None:
-        """The seats that win because the others resigned: the only one left, or the bots when no person is left."""
+        """The seats that win because the others resigned: the only side left, or the bots when no person is left."""
         if not self.resigned or self.state.to_move() == OVER:
             return None
-        left = [seat for seat in range(len(self.players)) if seat not in self.resigned]
+        # The first resignation that leaves nobody else decides: in matches of earlier versions there may be later ones.
+        for count in range(1, len(self.resigned) + 1):
+            winners = self._left_alone(self.resigned[:count])
+            if winners is not None:
+                return winners
+        return None
+
+    def _left_alone(self, resigned: list[int]) -> list[int] | None:
+        """The seats that win after these resignations; None if the match goes on.
+
+        A side is left while one of its seats neither has resigned nor is eliminated. Partners win together, also one
+        who is eliminated, but nobody who has resigned does.
+        """
+        gone = [*resigned, *self.state.eliminated()]
+        sides = [side for side in self.game.sides(self.state) if any([seat not in gone for seat in side])]
+        left = sorted([seat for side in sides for seat in side if seat not in resigned])
         persons = [seat for seat, player in enumerate(self.players) if player.bot is None]
-        deserted = bool(persons) and all(seat in self.resigned for seat in persons)
-        return left if len(left) == 1 or (left and deserted) else None
+        deserted = bool(persons) and not any([seat in left for seat in persons])
+        return left if len(sides) == 1 or (sides and deserted) else None
 
     def act(self, seat: int, action: object) -> list[Entry]:
         """Apply a seat's action, a code or a description; returns what it added to the log, chance included."""
@@ -133,7 +162,7 @@ class Match:
         self._draws += by == CHANCE
 
     def _deal(self) -> None:
-        while self.state.to_move() == CHANCE:
+        while self.to_move() == CHANCE:
             self.add(self.dealer.draw(self.state, self._draws))
 
     def replay(self, ply: object) -> State:
@@ -159,32 +188,48 @@ class Match:
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the seat may take its last action back without asking anybody."""
-        ply = self._last_action_of(seat)
+        ply = self.last_action_of(seat)
         # A draw after it has revealed something, and so has any other seat's action.
         return ply == self.ply - 1 and not any(event.reveals for event in self.entries[ply].events)
 
     def undo(self, seat: int, consent: Sequence[int] = ()) -> int:
         """Take a seat's last action back, with all that followed; returns the ply it goes back to.
 
-        It is free until something hidden is revealed or another seat acts; then all the others must consent.
+        It is free until something hidden is revealed or another seat acts; then all the others must consent. What was
+        drawn is drawn afresh.
         """
-        ply = self._last_action_of(seat)
+        ply = self.last_action_of(seat)
         if self.resigned:
             raise IllegalAction("undo-resigned")
         if not self.undo_is_free(seat):
             missing = [other for other in range(len(self.players)) if other != seat and other not in consent]
             if missing:
                 raise IllegalAction("undo-consent", {"seats": missing})
-        self.go_back(ply)
+        self.go_back(seat, ply, self.draws_since(ply))
         return ply
 
-    def go_back(self, ply: int) -> None:
-        """Forget the action of that number and all that followed."""
+    def go_back(self, seat: int, ply: int, draws: int) -> None:
+        """Forget the action of that number and all that followed, for a seat that takes it back.
+
+        `draws` is how many draws are taken back for good: all of them, so that nobody knows what comes next. Only in
+        matches of earlier versions it is 0, and the same draws came again.
+        """
+        self._draws += draws - self.draws_since(ply)
         self.state = self.replay(ply)
         del self.entries[ply:]
-        self._draws = sum([entry.by == CHANCE for entry in self.entries])
+        self.undos.append(UndoEntry(seat, ply, draws))
 
-    def _last_action_of(self, seat: int) -> int:
+    def remember_undos(self, undos: list[UndoEntry]) -> None:
+        """Take over the undos of a match whose log was added action by action; the next draw counts on from them."""
+        self.undos += undos
+        self._draws += sum([undo.draws for undo in undos])
+
+    def draws_since(self, ply: int) -> int:
+        """How many draws the log holds from that number on."""
+        return sum([entry.by == CHANCE for entry in self.entries[ply:]])
+
+    def last_action_of(self, seat: int) -> int:
+        """The number of the seat's last action; an IllegalAction if there is none."""
         for ply in range(self.ply - 1, -1, -1):
             if self.entries[ply].by == seat:
                 return ply
@@ -213,7 +258,13 @@ def checked_players(players: Sequence[Player | str]) -> list[Player]:
         someone = Player(player) if isinstance(player, str) else player
         words: tuple[object, ...] = tuple(someone)  # a caller may have put anything there
         for word in words if words[1] is not None else words[:1]:
-            if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_NAME or not word.isprintable():
+            if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_NAME or not _is_printable(word):
                 raise OptionError("name", {"name": shown(word), "longest": LONGEST_NAME})
         seated.append(someone)
     return seated
+
+
+def _is_printable(name: str) -> bool:
+    """Whether a name is printable; joiners, without which some languages cannot be written, may be in it."""
+    signs = name.replace("\u200c", "").replace("\u200d", "")
+    return bool(signs.strip()) and signs.isprintable()

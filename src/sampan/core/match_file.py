@@ -12,12 +12,13 @@ from typing import Final, NoReturn
 from sampan.core.dealer import Dealer, new_dealer, read_seed
 from sampan.core.errors import NotationError, OptionError, SampanError
 from sampan.core.game import Game
-from sampan.core.match import Match, Player
+from sampan.core.match import Match, Player, UndoEntry
 from sampan.core.options import is_whole, shown
-from sampan.core.state import CHANCE, OVER
+from sampan.core.state import CHANCE, OVER, Outcome
 
 FORMAT: Final = "sampan match"
-VERSION: Final = 1
+VERSION: Final = 2
+FIRST_VERSION: Final = 1  # without `undone`, and an eliminated seat could win by resignation
 LARGEST_FILE: Final = 16_000_000
 LONGEST_LOG: Final = 100_000
 _FIELDS: Final = [
@@ -29,6 +30,7 @@ _FIELDS: Final = [
     "seats",
     "fair",
     "log",
+    "undone",
     "resigned",
     "outcome",
     "checksum",
@@ -38,7 +40,7 @@ _FIELDS: Final = [
 def match_text(match: Match) -> str:
     """The match as the text of a file, for the host: it holds everything hidden and the seed of a fair match."""
     data = _match_data(match)
-    lines = [f"  {json.dumps(key)}: {_as_json(data[key])}" for key in _FIELDS if key not in ("log", "checksum")]
+    lines = [f"  {json.dumps(key)}: {_as_json(data[key])}" for key in data if key not in ("log", "checksum")]
     log = data["log"]
     assert isinstance(log, list)
     entries = ",\n".join([f"    {_as_json(entry)}" for entry in log])
@@ -76,21 +78,25 @@ def read_match(content: bytes, find_game: Callable[[str], Game]) -> Match:
     data = _parse(content)
     if data.get("format") != FORMAT:
         raise NotationError("file-foreign")
-    if data.get("version") != VERSION:
-        raise NotationError("file-version", {"version": shown(data.get("version")), "known": VERSION})
-    for field in _FIELDS:
+    version = data.get("version")
+    if not is_whole(version) or version not in (FIRST_VERSION, VERSION):
+        raise NotationError("file-version", {"version": shown(version), "known": VERSION})
+    fields = [field for field in _FIELDS if field != "undone" or version != FIRST_VERSION]
+    for field in fields:
         if field not in data:
             raise NotationError("file-field", {"field": field})
     for field in data:
-        if field not in _FIELDS:
+        if field not in fields:
             raise NotationError("file-field-unknown", {"field": shown(field)})
     if data["checksum"] != _checksum(data):
         raise NotationError("file-tampered")
     match = _empty_match(data, find_game)
-    _replay(match, data["log"])
+    undos = _undos(match, data.get("undone", []))
+    _replay(match, data["log"], undos)
     _resign(match, data["resigned"])
-    outcome = match.outcome()
-    if data["outcome"] != (None if outcome is None else outcome.data()):
+    # A file of the first version may name the winners of that version; whoever reads it is told the right ones.
+    outcomes = [match.outcome(), *([_first_outcome(match)] if version == FIRST_VERSION else [])]
+    if data["outcome"] not in [None if outcome is None else outcome.data() for outcome in outcomes]:
         raise NotationError("file-outcome")
     return match
 
@@ -101,9 +107,13 @@ def _match_data(match: Match) -> dict[str, object]:
     if match.fair:
         dealer = match.dealer
         fair = {"commitment": dealer.commitment(), "salt": dealer.salt, "seed": dealer.seed.hex()}
-    return {
+    # Only where a draw can be checked does it matter which one it was.
+    undone = match.undos if match.fair and any([undo.draws for undo in match.undos]) else []
+    # Whatever the first version can say is said in it, so that an older Sampan can read it.
+    first = not undone and outcome == _first_outcome(match)
+    data: dict[str, object] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": FIRST_VERSION if first else VERSION,
         "game": match.game.key,
         "rules": match.game.rules_version,
         "options": match.options,
@@ -112,9 +122,26 @@ def _match_data(match: Match) -> dict[str, object]:
         "log": [
             {"by": "chance" if entry.by == CHANCE else entry.by, "action": entry.description} for entry in match.entries
         ],
+        "undone": [undo.data() for undo in undone],
         "resigned": match.resigned,
         "outcome": None if outcome is None else outcome.data(),
     }
+    if first:
+        del data["undone"]
+    return data
+
+
+def _first_outcome(match: Match) -> Outcome | None:
+    """The outcome by the rule of the first version: whoever has not resigned is left, eliminated or not."""
+    if not match.resigned or match.state.to_move() == OVER:
+        return match.state.outcome()
+    seats = range(len(match.players))
+    left = [seat for seat in seats if seat not in match.resigned]
+    persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+    deserted = bool(persons) and all([seat in match.resigned for seat in persons])
+    if len(left) == 1 or (left and deserted):
+        return Outcome(tuple(left), tuple([1 if seat in left else 0 for seat in seats]), "resigned")
+    return None
 
 
 def _as_json(value: object) -> str:
@@ -190,11 +217,46 @@ def _dealer(fair: object) -> Dealer:
     return dealer
 
 
-def _replay(match: Match, log: object) -> None:
+def _undos(match: Match, undone: object) -> list[UndoEntry]:
+    if not isinstance(undone, list) or len(undone) > LONGEST_LOG:
+        raise NotationError("file-field", {"field": "undone"})
+    limits = {"seat": len(match.players) - 1, "ply": LONGEST_LOG, "draws": LONGEST_LOG}
+    undos: list[UndoEntry] = []
+    for undo in undone:
+        if not isinstance(undo, dict) or set(undo) != set(limits):
+            raise NotationError("file-field", {"field": "undone"})
+        for key, most in limits.items():
+            if not is_whole(undo[key]) or not 0 <= undo[key] <= most:
+                raise NotationError("file-field", {"field": "undone"})
+        undos.append(UndoEntry(undo["seat"], undo["ply"], undo["draws"]))
+    return undos
+
+
+def draws_taken_back(undos: list[UndoEntry], plies: int) -> list[int]:
+    """For each ply of a log of that length: how many draws had been taken back when it was played.
+
+    An action was played after every undo that went back to its ply or before, and after all undos before these.
+    """
+    until: dict[int, int] = {}  # by ply: how many undos had been made after the last one that went back there
+    for number, undo in enumerate(undos, 1):
+        until[undo.ply] = number
+    totals = [0]
+    for undo in undos:
+        totals.append(totals[-1] + undo.draws)
+    taken: list[int] = []
+    made = 0
+    for ply in range(plies):
+        made = max(made, until.get(ply, 0))
+        taken.append(totals[made])
+    return taken
+
+
+def _replay(match: Match, log: object, undos: list[UndoEntry]) -> None:
     if not isinstance(log, list):
         raise NotationError("file-damaged", {"line": 0})
     if len(log) > LONGEST_LOG:
         raise NotationError("file-log-long", {"longest": LONGEST_LOG})
+    taken_back = draws_taken_back(undos, len(log))
     draws = 0
     for ply, entry in enumerate(log):
         if not isinstance(entry, dict) or set(entry) != {"by", "action"}:
@@ -210,10 +272,11 @@ def _replay(match: Match, log: object) -> None:
             impossible.quoted = problem
             raise impossible from None
         if mover == CHANCE:
-            if match.fair and action != match.dealer.draw(match.state, draws):
+            if match.fair and action != match.dealer.draw(match.state, draws + taken_back[ply]):
                 raise NotationError("file-draw", {"ply": ply})
             draws += 1
         match.add(action)
+    match.remember_undos(undos)
 
 
 def _resign(match: Match, seats: object) -> None:

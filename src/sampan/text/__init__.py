@@ -61,19 +61,23 @@ def say(language: str, package: str, message: str, fields: Mapping[str, object] 
 
 @cache
 def variables(language: str, package: str, message: str) -> frozenset[str]:
-    """The fields that a message uses."""
-    return frozenset(_variables(_bundle(language, package).get_message(message).value))
+    """The fields that a message uses, be it in other messages that it quotes."""
+    used: set[str] = set()
+    for kind, name in _references(_bundle(language, package).get_message(message).value):
+        used.update([name] if kind == "VariableReference" else variables(language, package, name))
+    return frozenset(used)
 
 
-def _variables(node: object) -> Iterator[str]:
-    """The names of the variables in a piece of a message's syntax tree."""
+def _references(node: object) -> Iterator[tuple[str, str]]:
+    """The variables and other messages that a piece of a message's syntax tree refers to, each with its kind."""
+    kind = type(node).__name__
     if isinstance(node, list):
         for piece in node:
-            yield from _variables(piece)
-    elif type(node).__name__ == "VariableReference":
-        yield str(getattr(getattr(node, "id", None), "name", ""))
+            yield from _references(piece)
+    elif kind in ("VariableReference", "MessageReference"):
+        yield kind, str(getattr(getattr(node, "id", None), "name", ""))
     elif hasattr(node, "__dict__"):
-        yield from _variables(list(vars(node).values()))
+        yield from _references(list(vars(node).values()))
 
 
 def _spoken(fields: Mapping[str, object]) -> dict[str, int | float | str]:

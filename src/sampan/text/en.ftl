@@ -75,7 +75,7 @@ refusal-file-damaged = The file is damaged or cut off: it is not complete JSON{ 
        *[other] {" "}(line { $line })
     }.
 refusal-file-foreign = The file is not a Sampan match.
-refusal-file-version = The file has format version { $version }; this Sampan reads version { $known }.
+refusal-file-version = The file has format version { $version }; this Sampan reads versions up to { $known }.
 refusal-file-field = The file's field “{ $field }” is missing or invalid.
 refusal-file-field-unknown = The file has a field “{ $field }” that no match has.
 refusal-file-tampered = The file was changed after it was written: its checksum does not match.
@@ -117,4 +117,4 @@ whose = { $what } ({ $who })
 list-last = { $others } and { $last }
 
 # Why a match ended that the game itself did not end.
-reason-resigned = everybody else gave up
+reason-resigned = everybody else gave up or is out

@@ -75,7 +75,7 @@ refusal-file-damaged = Le fichier est abîmé ou tronqué : ce n’est pas du JS
        *[other] {" "}(ligne { $line })
     }.
 refusal-file-foreign = Ce fichier n’est pas une partie de Sampan.
-refusal-file-version = Le fichier est au format { $version } ; ce Sampan lit le format { $known }.
+refusal-file-version = Le fichier est au format { $version } ; ce Sampan lit les formats jusqu’à { $known }.
 refusal-file-field = Le champ « { $field } » du fichier manque ou n’est pas valable.
 refusal-file-field-unknown = Le fichier a un champ « { $field } » qu’aucune partie n’a.
 refusal-file-tampered = Le fichier a été modifié après avoir été écrit : sa somme de contrôle ne correspond pas.
@@ -117,4 +117,4 @@ whose = { $what } ({ $who })
 list-last = { $others } et { $last }
 
 # Pourquoi s’est terminée une partie que le jeu lui-même n’a pas terminée.
-reason-resigned = tous les autres ont abandonné
+reason-resigned = tous les autres ont abandonné ou sont éliminés
