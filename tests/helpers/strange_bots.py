@@ -81,3 +81,12 @@ class Broken:
 
     def __init__(self) -> None:
         raise RuntimeError("not today")
+
+
+class Waiting:
+    """Decides as soon as the file that the environment names is there."""
+
+    def choose(self, state: Any, _rng: Any) -> int:
+        while not os.path.exists(os.environ["GATE"]):
+            time.sleep(0.01)
+        return int(state.legal()[0])

@@ -21,6 +21,7 @@ from sampan.table.setup import Setup
 from sampan.table.table import Table, new_table, rematch_setup
 
 Data = dict[str, Any]
+LATER = "2027-01-01T00:00:00Z"  # long after everybody left
 
 
 class Step(NamedTuple):
@@ -70,6 +71,7 @@ class Play:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.steps: list[Step] = []  # everything that has happened since then
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.table, name)
@@ -84,7 +86,8 @@ class Play:
         if record is None:
             return None
         self.table = apply(before, record)
-        return Step(before, record, self.table)
+        self.steps.append(Step(before, record, self.table))
+        return self.steps[-1]
 
     def must(self, command: c.Command) -> Step:
         step = self.do(command)
@@ -95,7 +98,28 @@ class Play:
         return self.do(c.Open())
 
     def arrive(self, seats: Sequence[int], name: str | None) -> Step | None:
-        return self.do(c.Arrive(tuple(seats), name))
+        """People come: by their invitations if they have not yet, otherwise with their tokens; the last step of it."""
+        steps = [self.join(seat, name) for seat in seats if self.table.seats[seat].invitation is not None]
+        step = self.do(c.Arrive(tuple(seats)))
+        return step or (steps[-1] if steps else None)
+
+    def join(self, seat: int, name: str | None = None, token: str | None = None) -> Step:
+        """Exchange the seat's invitation."""
+        invitation = self.table.seats[seat].invitation
+        assert invitation is not None
+        return self.must(c.Join(invitation, token_hash(token or f"token {seat} {self.table.seq}"), name))
+
+    def invite(self, seat: int, by: int | None = None) -> Step:
+        return self.must(c.Invite(seat, token_hash(f"invitation {seat} {self.table.seq}"), by))
+
+    def seat_bot(self, seat: int, by: int | None = None) -> Step:
+        return self.must(c.SeatBot(seat, "easy", by))
+
+    def renew(self, seat: int, token: str) -> Step | None:
+        return self.do(c.Renew(self.table.seats[seat].token or "", token_hash(token)))
+
+    def vote_free(self, seat: int, other: int, agree: bool = True) -> Step:
+        return self.must(c.VoteFree(seat, other, agree))
 
     def depart(self, seats: Sequence[int], at: str) -> Step | None:
         return self.do(c.Depart(tuple(seats), at))
@@ -124,8 +148,8 @@ class Play:
     def withdraw(self, seat: int) -> Step:
         return self.must(c.Withdraw(seat))
 
-    def vote(self, seat: int, absent: int, agree: bool) -> Step:
-        return self.must(c.VoteSubstitute(seat, absent, agree))
+    def vote(self, seat: int, absent: int, agree: bool, at: str = LATER, wait: float = 60) -> Step:
+        return self.must(c.VoteSubstitute(seat, absent, agree, at, wait))
 
     def replace_overdue(self, at: str) -> Step | None:
         return self.do(c.ReplaceOverdue(at))
@@ -150,15 +174,26 @@ class Play:
 
 
 def new_setup(kinds: str, seed: str = "1", **wishes: Any) -> tuple[Setup, list[str]]:
-    """A setup with a seat per letter: h here, l link, b bot; and a token per seat."""
-    words = {"h": "here", "l": "link", "b": "bot"}
-    tokens = [f"token {number}" for number in range(len(kinds))]
+    """A setup with a seat per letter: h here, l link, b bot; and a key per seat: a token, or for l an invitation."""
+    keys = [f"token {number}" for number in range(len(kinds))]
     seats = []
     for number, letter in enumerate(kinds):
-        bot = "easy" if letter == "b" else None
-        seats.append(Seat(words[letter], f"P{number}", bot, None if bot else token_hash(tokens[number])).data())
-    usual = {"id": "table", "game": "yin_yang", "options": {}, "public": True, "fair": False, "created": "now"}
-    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, **{**usual, **wishes}), tokens
+        name, key = f"P{number}", token_hash(keys[number])
+        seat = {
+            "h": Seat("here", name, token=key),
+            "l": Seat("link", name, taken=False, invitation=key),
+            "b": Seat("bot", name, "easy"),
+        }[letter]
+        seats.append(seat.data())
+    usual = {
+        "id": "table",
+        "game": "yin_yang",
+        "options": {},
+        "public": True,
+        "fair": False,
+        "created": "2026-11-16T00:00:00Z",
+    }
+    return Setup(rules=1, seats=tuple(seats), seed=seed * 64, **{**usual, **wishes}), keys
 
 
 def new_play(kinds: str, **wishes: Any) -> Play:
@@ -204,7 +239,7 @@ def fold(told: Data, change: Data) -> Data:
     if "entries" in change:
         ply = change["ply_before"]
         folded["log"] = {name: told["log"][name][:ply] + entries for name, entries in change["entries"].items()}
-    for part in ("views", "decisions", "pending", "undo", "substitutes"):
+    for part in ("views", "decisions", "pending", "undo", "substitutes", "free_votes"):
         if part in change:
             folded[part] = change[part]
     folded["table"] = {**told["table"], **change.get("table", {})}

@@ -43,11 +43,11 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
     if chance == 0:
         return c.Say(rng.choose([None, *seats]), "Eve", f"line {minute}", at)
     if chance <= 2 and persons:
-        return c.Arrive((rng.choose(persons),), rng.choose([None, f"N{minute}"]))
+        return c.Arrive((rng.choose(persons),))
     if chance == 3 and persons:
         return c.Depart((rng.choose(persons),), at)
     if chance <= 5:
-        return c.VoteSubstitute(seat, other, rng.below(4) > 0)
+        return c.VoteSubstitute(seat, other, rng.below(4) > 0, at, 60)
     if chance == 6:
         return c.Resume(rng.choose(sorted(play.substitutes.playing) or seats))
     if chance == 7:
@@ -55,7 +55,7 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
     if chance == 8 and rng.below(2) == 0:
         return c.Rename(seat, f"M{minute}")
     if chance == 9:
-        return c.Leave(seat)
+        return _any_seat_command(play, rng, minute)
     if chance <= 12:
         return c.Undo(seat)
     if chance == 13 and rng.below(6) == 0:
@@ -63,8 +63,39 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
     if play.finished:
         return c.Rematch(f"again {minute}", "3" * 64, at)
     if not play.deciding:
-        return c.Arrive(tuple(persons))
+        free = [each for each in seats if not play.seats[each].taken]
+        if free and rng.below(4):
+            return _join_or_invite(play, rng.choose(free), rng, minute)
+        return c.Arrive(tuple(persons)) if rng.below(2) else _any_seat_command(play, rng, minute)
     return _any_action(play, rng.choose(list(play.deciding)), rng)
+
+
+def _join_or_invite(play: Play, seat: int, rng: Rng, minute: int) -> c.Command:
+    invitation = play.seats[seat].invitation
+    if invitation is None:
+        return c.Invite(seat, f"invitation {minute}", None)
+    return c.Join(invitation, f"token {minute}", rng.choose([None, f"N{minute}"]))
+
+
+def _any_seat_command(play: Play, rng: Rng, minute: int) -> c.Command:
+    seats = list(range(len(play.seats)))
+    seat, other, by = rng.choose(seats), rng.choose(seats), rng.choose([None, *seats])
+    choice = rng.below(8)
+    if choice == 0:
+        return c.Leave(seat)
+    if choice == 1:
+        return c.Renew(play.seats[seat].token or "", f"token {minute}")
+    if choice == 2:
+        return c.Invite(seat, f"invitation {minute}", by)
+    if choice == 3 and rng.below(4) == 0:
+        return c.SeatBot(seat, "easy", by)
+    free = [each for each in seats if not play.seats[each].taken]
+    if choice == 4 and free:
+        return _join_or_invite(play, rng.choose(free), rng, minute)
+    gone = [each for each in play.substitutes.playing if each not in play.present]
+    return (
+        c.VoteFree(seat, rng.choose(gone or seats), rng.below(6) > 0) if rng.below(2) else c.VoteFree(seat, other, True)
+    )
 
 
 def _any_action(play: Play, seat: int, rng: Rng) -> c.Command:

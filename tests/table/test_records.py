@@ -18,6 +18,16 @@ SAMPLES = [
     r.Departed((1,), "now"),
     r.Departed((1,), "now", (1, 2)),
     r.Left(1),
+    r.Joined(1, "hash"),
+    r.Joined(1, "hash", "Ada", "salt", LOG),
+    r.Invited(1, "hash"),
+    r.Invited(1, "hash", 0),
+    r.BotSeated(1, "easy"),
+    r.BotSeated(1, "easy", "salt", LOG),
+    r.TokenRenewed(1, "hash"),
+    r.SeatFreed(1),
+    r.SeatFreed(1, (0, 2)),
+    r.FreeVoted(0, 1, True),
     r.Renamed(1, "Zoë"),
     r.Said({"seat": None, "name": "Eve", "text": "hello", "at": "now"}),
     r.Acted(LOG),
@@ -34,6 +44,7 @@ SAMPLES = [
     r.Resumed(1),
     r.Resigned(1),
     r.RematchMade("id"),
+    r.Closed(),
 ]
 
 

@@ -111,6 +111,25 @@ class TestConsent:
         assert kinds_of(table.resign(2)) == ["resigned", "substituted"]
         refused("resigned", table, lambda: table.vote(2, 3, True))
 
+    def test_nobody_votes_before_somebody_has_been_away_for_a_while(self) -> None:
+        table = seated("hl", (1,))
+        for moment, left in ((NOON, "60 seconds"), (at(0, 7), "53 seconds"), (at(0, 59), "one second")):
+            refused("substitute-early", table, lambda moment=moment: table.vote(0, 1, True, moment))  # type: ignore[misc]
+            with pytest.raises(Refusal, match=f"in {left}"):
+                table.vote(0, 1, True, moment)
+        assert kinds_of(table.vote(0, 1, True, at(1))) == ["substituted"]
+
+    def test_a_table_may_wait_for_no_time_at_all(self) -> None:
+        table = seated("hl", (1,))
+        assert kinds_of(table.vote(0, 1, True, NOON, 0)) == ["substituted"]
+
+    def test_coming_back_for_a_moment_begins_the_wait_anew(self) -> None:
+        table = seated("hl", (1,))
+        table.arrive([1], None)
+        table.depart([1], at(0, 55))
+        refused("substitute-early", table, lambda: table.vote(0, 1, True, at(1, 54)))
+        table.vote(0, 1, True, at(1, 55))
+
     def test_two_can_be_away(self) -> None:
         table = seated("hlll", (2, 3))
         table.vote(0, 2, True)
@@ -201,7 +220,7 @@ class TestPlaying:
         refused("not-substituted", table, lambda: table.resume(1))
         table.act(1, table.match.ply, action)
 
-    def test_it_agrees_to_undos_and_a_request_for_one_lapses(self) -> None:
+    def test_a_request_for_an_undo_lapses_when_it_takes_over(self) -> None:
         table = seated("hll", (2,), options={"first_player": 0})
         state = table.match.state
         table.act(0, table.match.ply, table.game.describe(state, state.legal()[0]))
@@ -215,9 +234,6 @@ class TestPlaying:
         table.vote(0, 2, True)
         table.vote(1, 2, True)
         assert table.undo_seat is None
-        table.take_back(0)
-        assert table.undo_missing == [1]
-        assert kinds_of(table.consent(1, True)) == ["undone"]
 
     def test_who_is_replaced_can_resign(self) -> None:
         table = seated("hll", (2,))
@@ -231,7 +247,7 @@ class TestPlaying:
 
     def test_a_table_can_be_made_again_from_its_records(self) -> None:
         table = new_play("hlll", created=NOON, substitute_minutes=5)
-        made = [table.arrive([0, 1, 2, 3], None)]
+        table.arrive([0, 1, 2, 3], None)
         for step in (
             lambda: table.depart([3], NOON),
             lambda: table.vote(0, 3, True),
@@ -246,8 +262,8 @@ class TestPlaying:
             lambda: table.resume(2),
             lambda: table.resign(1),
         ):
-            made.append(step())
-            assert snapshot(rebuilt(table, made)) == snapshot(table)
+            step()
+            assert snapshot(rebuilt(table, table.steps)) == snapshot(table)
         assert table.bot_for(3) == SUBSTITUTE
 
     def test_records_of_before_say_no_time(self) -> None:

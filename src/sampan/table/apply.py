@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sampan.core.match import Match
+from sampan.table import freeing, invitations
 from sampan.table import records as r
-from sampan.table.seats import Seat, seats_after_arrival
+from sampan.table.seats import BOT, Seat, seats_after_arrival
 from sampan.table.setup import Setup
 from sampan.table.simultaneous import PendingChoices, chosen_again
 from sampan.table.table import Note, Table, UndoRequest, new_match, new_table
 
 _KEPT_LINES: Final = 200  # of the chat, and of the notes
+_NOBODY: Final = -1  # in a note that is about no seat
 
 
 def replay(setup: Setup, records: Iterable[r.Record]) -> Table:
@@ -26,7 +28,11 @@ def replay(setup: Setup, records: Iterable[r.Record]) -> Table:
 
 def apply(table: Table, record: r.Record) -> Table:
     """The table after what the record says has happened."""
-    table = replace(table, seq=table.seq + 1)
+    after = _apply(table.changed(seq=table.seq + 1), record)
+    return freeing.without_lapsed_votes(after) if after.free_votes else after
+
+
+def _apply(table: Table, record: r.Record) -> Table:
     match record:
         case r.Acted():
             return _act(table, record)
@@ -43,14 +49,33 @@ def apply(table: Table, record: r.Record) -> Table:
         case r.Departed():
             return _depart(table, record)
         case r.Left():
-            seats = _with_seat(table.seats, record.seat, taken=False)
+            link = table.seats[record.seat].token  # which friends of an earlier version could follow again
+            seats = _with_seat(table.seats, record.seat, taken=False, invitation=link)
             return replace(table, seats=seats, present=table.present - {record.seat})
+        case r.Joined():
+            return _join(table, record)
+        case r.Invited():
+            return _noted(
+                invitations.invite(table, record.seat, record.invitation), "invited", record.seat, by=record.by
+            )
+        case r.BotSeated():
+            return _seat_bot(table, record)
+        case r.TokenRenewed():
+            return invitations.renew(table, record.seat, record.token)
+        case r.SeatFreed():
+            return _free(table, record)
+        case r.FreeVoted():
+            table = freeing.voted(table, record)
+            return table if record.agree else _noted(table, "free_refused", record.other, by=record.seat)
         case r.Renamed():
             return _seated(table, _with_seat(table.seats, record.seat, name=record.name))
         case r.Undone():
             return _undo(table, record)
         case r.UndoAsked():
-            return replace(table, undo=UndoRequest(record.seat, record.consents))
+            bots = tuple(
+                seat for seat in record.consents if table.seats[seat].kind == BOT
+            )  # once substitutes agreed too
+            return replace(table, undo=UndoRequest(record.seat, bots))
         case r.UndoAnswered():
             return _answer_undo(table, record)
         case r.UndoWithdrawn():
@@ -60,12 +85,13 @@ def apply(table: Table, record: r.Record) -> Table:
         case r.OverdueReplaced():
             return _substitute(table, record.substituted)
         case r.Resumed():
-            substitutes = table.substitutes.handed_back(record.seat)
-            return _noted(replace(table, substitutes=substitutes), "handed_back", record.seat)
+            return _resume(table, record.seat)
         case r.Resigned():
             return _resign(table, record)
         case r.RematchMade():
             return replace(table, rematch=record.id)
+        case r.Closed():
+            return _close(table)
         case _:
             raise TypeError(record)
 
@@ -82,7 +108,7 @@ def _act(table: Table, record: r.Acted) -> Table:
     if record.failed_bot is not None:
         table = _noted(table, "bot_failed", record.failed_bot, bot=table.bot_for(record.failed_bot))
     ply = table.match.ply
-    table = replace(table, match=_with_log(table.match.clone(), record.log))
+    table = table.changed(match=_played(table.match, record))
     if record.simultaneous:
         table = replace(table, pending=PendingChoices(), batches=(*table.batches, (ply, table.match.ply)))
     # A request is about the last action of the seat that asks: another one of its own, or the end, makes it void.
@@ -91,6 +117,13 @@ def _act(table: Table, record: r.Acted) -> Table:
         if table.finished or any(entry.by == asker for entry in table.match.entries[ply:]):
             table = replace(table, undo=None)
     return table
+
+
+def _played(match: Match, record: r.Acted) -> Match:
+    tried = record.tried
+    if tried is not None and tried.before is match:  # it was decided here and now, so the log has been played already
+        return tried.after
+    return _with_log(match.clone(), record.log)
 
 
 def _with_log(match: Match, log: Sequence[r.Data]) -> Match:
@@ -109,25 +142,27 @@ def _choose(table: Table, record: r.Chosen) -> Table:
 
 def _choices_changed(table: Table, pending: PendingChoices, seat: int) -> Table:
     """Everybody is told who becomes ready; everything else about pending choices is private to the seat."""
-    after = replace(table, pending=pending)
+    after = table.changed(pending=pending)
     if after.deciding != table.deciding:
         return after
-    return replace(after, private={**table.private, seat: table.private.get(seat, 0) + 1})
+    return after.changed(private={**table.private, seat: table.private.get(seat, 0) + 1})
 
 
 def _undo(table: Table, record: r.Undone) -> Table:
-    entries = table.match.entries
-    match = table.match.clone()
-    ply = match.undo(record.seat, record.consents)
+    ply = table.undo_ply(record.seat)
     pending = PendingChoices()
     for start, end in table.batches:
-        if start <= ply < end:
+        if start == ply:
             # Of simultaneous choices only the seat's own last one is taken back; the others stay pending.
-            match.go_back(start)
-            pending = chosen_again(entries[start:end]).without_last(record.seat)
-    batches = tuple(batch for batch in table.batches if batch[1] <= match.ply)
-    table = replace(table, match=match, undo=None, pending=pending, batches=batches)
-    return _noted(table, "undone", record.seat)
+            pending = chosen_again(table.match.entries[start:end]).without_last(record.seat)
+    match = table.match.clone()
+    match.go_back(record.seat, ply, record.draws)
+    batches = tuple(batch for batch in table.batches if batch[1] <= ply)
+    plies = {seat: _takeover_ply(ply, pending, seat) for seat in table.substitutes.playing}
+    substitutes = table.substitutes.went_back(plies)
+    table = replace(table, match=match, undo=None, pending=pending, batches=batches, substitutes=substitutes)
+    draws = {"draws": record.draws} if record.draws else {}
+    return _noted(table, "undone", record.seat, **draws)
 
 
 def _answer_undo(table: Table, record: r.UndoAnswered) -> Table:
@@ -141,12 +176,19 @@ def _answer_undo(table: Table, record: r.UndoAnswered) -> Table:
 
 def _resign(table: Table, record: r.Resigned) -> Table:
     match = table.match.clone()
-    match.resign(record.seat)
+    match.resigned.append(record.seat)  # earlier versions let people resign after what is the end by today's rule
     # After a resignation nothing can be taken back.
     table = replace(table, match=match, substitutes=table.substitutes.resigned(record.seat), undo=None)
     if table.finished:
         table = replace(table, pending=PendingChoices())
     return _substitute(_noted(table, "resigned", record.seat), record.substituted)
+
+
+def _close(table: Table) -> Table:
+    """Nobody decides, votes or waits for an answer any more."""
+    substitutes = replace(table.substitutes, wishes={})
+    table = replace(table, closed=True, undo=None, pending=PendingChoices(), substitutes=substitutes)
+    return _noted(table, "closed", _NOBODY)
 
 
 # Coming and going.
@@ -160,8 +202,39 @@ def _start(table: Table, salt: str, log: Sequence[r.Data]) -> Table:
 def _arrive(table: Table, record: r.Arrived) -> Table:
     seats = seats_after_arrival(table.seats, record.seats, record.name)
     present = table.present.union(record.seats)
+    table = replace(table, void_keys=invitations.voided_by_arriving(table, record.seats))
     table = replace(_seated(table, seats), present=present, substitutes=table.substitutes.arrived(record.seats))
     return table if record.salt is None else _start(table, record.salt, record.log)
+
+
+def _join(table: Table, record: r.Joined) -> Table:
+    seat, before = record.seat, table.seats[record.seat].name
+    seats = invitations.seats_after_joining(table.seats, seat, record.token, record.name)
+    # The browser is about to connect: until then it counts as present, so that nobody seems to be away at the start.
+    table = replace(
+        _seated(table, seats),
+        present=table.present | {seat},
+        substitutes=table.substitutes.arrived([seat]).handed_back(seat),
+        void_keys=invitations.voided_by_joining(table, seat),
+    )
+    if table.started:
+        return _noted(table, "joined", seat, name=seats[seat].name, before=before)
+    return table if record.salt is None else _start(table, record.salt, record.log)
+
+
+def _seat_bot(table: Table, record: r.BotSeated) -> Table:
+    keys = invitations.voided_by_bot(table, record.seat)
+    table = _seated(replace(table, void_keys=keys), invitations.seats_with_bot(table.seats, record.seat, record.bot))
+    return table if record.salt is None else _start(table, record.salt, record.log)
+
+
+def _free(table: Table, record: r.SeatFreed) -> Table:
+    seat, name = record.seat, table.seats[record.seat].name
+    table = freeing.freed(table, seat, freeing.reason_of(record))
+    table = _noted(table, "freed" if record.by else "left", seat, name=name)
+    if table.started and seat not in table.substitutes.playing:
+        return _substitute(table, [seat])
+    return table
 
 
 def _depart(table: Table, record: r.Departed) -> Table:
@@ -173,7 +246,7 @@ def _depart(table: Table, record: r.Departed) -> Table:
 
 def _seated(table: Table, seats: tuple[Seat, ...]) -> Table:
     """The table with other people, or other names, at its seats."""
-    if [seat.name for seat in seats] == [seat.name for seat in table.seats]:
+    if [seat.player() for seat in seats] == [seat.player() for seat in table.seats]:
         return replace(table, seats=seats)
     match = table.match.clone()
     for number, seat in enumerate(seats):
@@ -200,8 +273,21 @@ def _vote_substitute(table: Table, record: r.SubstituteVoted) -> Table:
 def _substitute(table: Table, seats: Sequence[int]) -> Table:
     if not seats:
         return table
+    since = {seat: _takeover_ply(table.match.ply, table.pending, seat) for seat in seats}
     # A request for an undo lapses: those who were asked, or who asked, have changed.
-    table = replace(table, substitutes=table.substitutes.took_over(seats), undo=None)
+    table = replace(table, substitutes=table.substitutes.took_over(since), undo=None)
     for seat in seats:
         table = _noted(table, "substituted", seat, bot=table.setup.substitute)
     return table
+
+
+def _takeover_ply(ply: int, pending: PendingChoices, seat: int) -> int:
+    """The ply from which on everything is the substitute's. Choices that are pending when it takes over are not."""
+    return ply + 1 if pending.of(seat) else ply
+
+
+def _resume(table: Table, seat: int) -> Table:
+    table = replace(table, substitutes=table.substitutes.handed_back(seat))
+    if not table.undo_missing:  # there is somebody else now who plays, and nobody is left to answer
+        table = replace(table, undo=None)
+    return _noted(table, "handed_back", seat)

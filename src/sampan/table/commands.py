@@ -5,7 +5,7 @@ A command carries whatever `decide` may not look up by itself: the time, seeds a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sampan.table.table import Point
 
@@ -17,10 +17,9 @@ class Open:
 
 @dataclass(frozen=True)
 class Arrive:
-    """People come, or come back, to the seats they hold; whoever takes a free seat may bring a name."""
+    """People come, or come back, to the seats they hold."""
 
     seats: tuple[int, ...]
-    name: str | None = None
 
 
 @dataclass(frozen=True)
@@ -32,10 +31,54 @@ class Depart:
 
 
 @dataclass(frozen=True)
-class Leave:
-    """A friend gives up the seat before the match has started."""
+class Join:
+    """Somebody exchanges an invitation for a token, takes the seat and may bring a name. Both keys are hashes."""
+
+    invitation: str
+    token: str
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class Invite:
+    """A new invitation for a free seat, as a hash, by a person or (None) the host; the one before is revoked."""
 
     seat: int
+    invitation: str
+    by: int | None = None
+
+
+@dataclass(frozen=True)
+class SeatBot:
+    """A bot takes a free seat before the start, as a person or (None) the host wishes."""
+
+    seat: int
+    bot: str
+    by: int | None = None
+
+
+@dataclass(frozen=True)
+class Renew:
+    """A person's token is replaced by another one; both are hashes."""
+
+    token: str
+    renewed: str
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A person gives up the seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class VoteFree:
+    """A person wishes or agrees that another person's seat be freed; or refuses."""
+
+    seat: int
+    other: int
+    agree: bool
 
 
 @dataclass(frozen=True)
@@ -72,7 +115,7 @@ class ActForBot:
     seat: int
     point: Point
     action: object
-    seed: int | str | bytes
+    seed: int | str | bytes = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -99,11 +142,16 @@ class Withdraw:
 
 @dataclass(frozen=True)
 class VoteSubstitute:
-    """A person wishes or agrees that a substitute plays for somebody who is away; or refuses."""
+    """A person wishes or agrees that a substitute plays for somebody who is away; or refuses.
+
+    `wait` is how many seconds somebody must have been away before others may wish for one.
+    """
 
     seat: int
     absent: int
     agree: bool
+    at: str
+    wait: float
 
 
 @dataclass(frozen=True)
@@ -132,15 +180,25 @@ class Rematch:
     """The same table again, under an id and with a seed of its own."""
 
     id: str
-    seed: str
+    seed: str = field(repr=False)
     created: str
+
+
+@dataclass(frozen=True)
+class Close:
+    """The host of the server closes the table."""
 
 
 Command = (
     Open
     | Arrive
     | Depart
+    | Join
+    | Invite
+    | SeatBot
+    | Renew
     | Leave
+    | VoteFree
     | Rename
     | Say
     | Act
@@ -153,4 +211,5 @@ Command = (
     | Resume
     | Resign
     | Rematch
+    | Close
 )

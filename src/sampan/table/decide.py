@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Final, assert_never
 
 from sampan.bots.bot import decide as ask_bot
 from sampan.bots.registry import bot
 from sampan.core.errors import IllegalAction
-from sampan.core.match import checked_players, foresee
+from sampan.core.match import foresee
 from sampan.core.rng import Rng
 from sampan.core.state import OVER
 from sampan.table import commands as c
+from sampan.table import freeing, invitations
 from sampan.table import records as r
+from sampan.table.names import is_shown, must_be_free
 from sampan.table.refusal import Refusal
-from sampan.table.seats import LINK, Seat, seats_after_arrival
+from sampan.table.seats import BOT, Seat, seats_after_arrival
 from sampan.table.simultaneous import entered
+from sampan.table.substitutes import seconds_between
 from sampan.table.table import Table, new_match
 
 LONGEST_CHAT: Final = 500
@@ -23,6 +27,8 @@ LONGEST_CHAT: Final = 500
 
 def decide(table: Table, command: c.Command) -> r.Record | None:
     """The record of what the command brings about; None if there is nothing to change, a SampanError if it may not."""
+    if table.closed:
+        return _decide_closed(table, command)
     match command:
         case c.Act():
             must_be_asked(table, command.seat, command.ply)
@@ -37,10 +43,22 @@ def decide(table: Table, command: c.Command) -> r.Record | None:
             return _arrive(table, command)
         case c.Depart():
             return _depart(table, command)
+        case c.Join():
+            return _join(table, command)
+        case c.Invite():
+            invitations.must_invite(table, command.seat, command.by)
+            return r.Invited(command.seat, command.invitation, command.by)
+        case c.SeatBot():
+            return _seat_bot(table, command)
+        case c.Renew():
+            renewed = invitations.seat_to_renew(table, command)
+            return None if renewed is None else r.TokenRenewed(renewed, command.renewed)
         case c.Leave():
             return _leave(table, command.seat)
+        case c.VoteFree():
+            return _vote_free(table, command)
         case c.Rename():
-            checked_players([command.name])
+            must_be_free(command.name, table.seats, {command.seat})
             return r.Renamed(command.seat, command.name)
         case c.Undo():
             return _undo(table, command.seat)
@@ -59,8 +77,21 @@ def decide(table: Table, command: c.Command) -> r.Record | None:
             return _resign(table, command.seat)
         case c.Rematch():
             return _rematch(table, command)
+        case c.Close():
+            return r.Closed()
         case _:
             assert_never(command)
+
+
+def _decide_closed(table: Table, command: c.Command) -> r.Record | None:
+    """At a closed table people can only look on, and leave; what the server does by itself comes to nothing."""
+    match command:
+        case c.Depart():
+            return _depart(table, command)
+        case c.Open() | c.Arrive() | c.ActForBot() | c.ReplaceOverdue() | c.Close():
+            return None
+        case _:
+            raise Refusal("closed")
 
 
 def preview(table: Table, seat: int, ply: int, action: object, rng: Rng) -> list[dict[str, object]]:
@@ -95,6 +126,8 @@ def must_be_asked(table: Table, seat: int, ply: int) -> None:
 
 
 def _must_be_running(table: Table) -> None:
+    if table.closed:
+        raise Refusal("closed")
     if not table.started:
         raise Refusal("not-started")
     if table.match.to_move() == OVER:
@@ -136,7 +169,8 @@ def _act(table: Table, seat: int, action: object, bot_failed: bool = False) -> r
     else:
         match = table.match.clone()
         match.act(seat, action)
-    return r.Acted(r.logged(match.entries[ply:], ply), table.several, seat if bot_failed else None)
+    log = r.logged(match.entries[ply:], ply)
+    return r.Acted(log, table.several, seat if bot_failed else None, r.Tried(table.match, match))
 
 
 def _resign(table: Table, seat: int) -> r.Record:
@@ -171,11 +205,14 @@ def _undo(table: Table, seat: int) -> r.Record:
     table.match.undo_is_free(seat)  # refuses if there is nothing to take back
     if table.match.resigned:
         raise IllegalAction("undo-resigned")
-    others = [other for other in range(len(table.seats)) if other != seat]
-    bots = tuple(other for other in others if table.bot_for(other) is not None)  # they always agree
-    if table.undo_mode(seat) == "free" or len(bots) == len(others):
-        return r.Undone(seat, bots)
+    bots = tuple(other for other, each in enumerate(table.seats) if other != seat and each.kind == BOT)
+    if table.undo_mode(seat) == "free" or not table.undo_asked(seat):
+        return _undone(table, seat, bots)
     return r.UndoAsked(seat, bots)
+
+
+def _undone(table: Table, seat: int, consents: tuple[int, ...]) -> r.Undone:
+    return r.Undone(seat, consents, table.match.draws_since(table.undo_ply(seat)))
 
 
 def _consent(table: Table, command: c.Consent) -> r.Record:
@@ -183,7 +220,7 @@ def _consent(table: Table, command: c.Consent) -> r.Record:
     if table.undo is None or command.seat not in missing:
         raise Refusal("consent-not-asked", {"seat": command.seat})
     if command.agree and len(missing) == 1:
-        return r.Undone(table.undo.seat, (*table.undo.consents, command.seat))
+        return _undone(table, table.undo.seat, (*table.undo.consents, command.seat))
     return r.UndoAnswered(command.seat, command.agree)
 
 
@@ -202,14 +239,26 @@ def _open(table: Table) -> r.Record | None:
 
 
 def _arrive(table: Table, command: c.Arrive) -> r.Record | None:
-    free = [seat for seat in command.seats if not table.seats[seat].taken]
-    if not free and table.present.issuperset(command.seats):
+    # Somebody may have lost the seat on the way.
+    arrived = tuple(seat for seat in command.seats if table.seats[seat].token is not None)
+    if table.present.issuperset(arrived) and all(table.seats[seat].taken for seat in arrived):
         return None
-    name = command.name if free else None
-    if name is not None:
-        checked_players([name])
-    seats = seats_after_arrival(table.seats, command.seats, name)
-    return r.Arrived(tuple(command.seats), name, *(_start(table, seats) or ()))
+    seats = seats_after_arrival(table.seats, arrived, None)
+    return r.Arrived(arrived, None, *(_start(table, seats) or ()))
+
+
+def _join(table: Table, command: c.Join) -> r.Record | None:
+    seat = invitations.seat_to_join(table, command)
+    if seat is None:
+        return None
+    seats = invitations.seats_after_joining(table.seats, seat, command.token, command.name)
+    return r.Joined(seat, command.token, command.name, *(_start(table, seats) or ()))
+
+
+def _seat_bot(table: Table, command: c.SeatBot) -> r.Record:
+    invitations.must_seat_bot(table, command.seat, command.by)
+    seats = invitations.seats_with_bot(table.seats, command.seat, command.bot)
+    return r.BotSeated(command.seat, command.bot, *(_start(table, seats) or ()))
 
 
 def _start(table: Table, seats: Sequence[Seat]) -> tuple[str, tuple[r.Data, ...]] | None:
@@ -233,21 +282,28 @@ def _depart(table: Table, command: c.Depart) -> r.Record | None:
 
 
 def _leave(table: Table, seat: int) -> r.Record:
-    if table.seats[seat].kind != LINK:
-        raise Refusal("leave-kind", {"seat": seat})
     if table.started:
-        raise Refusal("leave-started")
-    if not table.seats[seat].taken:
-        raise Refusal("leave-free", {"seat": seat})
-    return r.Left(seat)
+        _must_be_running(table)
+        if seat in table.match.resigned:
+            raise Refusal("resigned", {"seat": seat})
+    return freeing.leave(table, seat)
+
+
+def _vote_free(table: Table, command: c.VoteFree) -> r.Record:
+    if table.started:
+        _must_be_running(table)
+        _must_play(table, command.seat)
+    return freeing.vote_free(table, command)
 
 
 def _say(table: Table, command: c.Say) -> r.Record:
     said = command.text.strip()
     if len(said) > LONGEST_CHAT:
         raise Refusal("too-long", {"field": "text", "longest": LONGEST_CHAT})
-    if not said or any(ord(sign) < 32 or 127 <= ord(sign) < 160 or 0xD800 <= ord(sign) < 0xE000 for sign in said):
+    if not said or not is_shown(said):
         raise Refusal("chat-form")
+    if command.seat is None and command.name:
+        must_be_free(command.name, table.seats)
     name = command.name if command.seat is None else table.seats[command.seat].name
     return r.Said({"seat": command.seat, "name": name, "text": said, "at": command.at})
 
@@ -270,6 +326,9 @@ def _vote_substitute(table: Table, command: c.VoteSubstitute) -> r.Record:
         return r.SubstituteVoted(seat, absent, False)
     if seat in agreed:
         raise Refusal("substitute-agreed", {"seat": seat})
+    left = command.wait - seconds_between(table.away(absent) or command.at, command.at)
+    if left > 0:
+        raise Refusal("substitute-early", {"seat": absent, "seconds": ceil(left)})
     after = table.substitutes.wished(seat, absent)
     return r.SubstituteVoted(seat, absent, True, after.agreed(table.voters))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Self
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Self
 
-from sampan.core.match import Entry
+from sampan.core.match import Entry, Match
 from sampan.core.state import CHANCE
 
 Data = dict[str, Any]
@@ -21,7 +22,7 @@ class Record:
     def to_json(self) -> Data:
         """The record as it is stored."""
         data: Data = {"kind": self.kind}
-        for each in fields(self):
+        for each in self._stored_fields():
             value = getattr(self, each.name)
             if value != each.default:
                 data[each.name] = list(value) if isinstance(value, tuple) else value
@@ -30,8 +31,13 @@ class Record:
     @classmethod
     def from_json(cls, data: Data) -> Self:
         """The record that `to_json` gave."""
-        given = {each.name: data[each.name] for each in fields(cls) if each.name in data}
+        given = {each.name: data[each.name] for each in cls._stored_fields() if each.name in data}
         return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})
+
+    @classmethod
+    @cache
+    def _stored_fields(cls) -> tuple[Field[Any], ...]:
+        return tuple(each for each in fields(cls) if each.compare)
 
 
 # The log of a record holds readable descriptions of actions, not codes, which another version might number differently.
@@ -48,7 +54,10 @@ class Opened(Record):
 
 @dataclass(frozen=True)
 class Arrived(Record):
-    """People came to their seats; if nobody is missing any more, the match began."""
+    """People came to their seats; if nobody is missing any more, the match began.
+
+    In earlier versions friends came with the token of their link, and brought a name.
+    """
 
     kind = "arrive"
     seats: tuple[int, ...]
@@ -69,10 +78,74 @@ class Departed(Record):
 
 @dataclass(frozen=True)
 class Left(Record):
-    """A friend gave up the seat before the start."""
+    """In earlier versions: a friend gave up the seat before the start, and could come again by the same link."""
 
     kind = "leave"
     seat: int
+
+
+# Keys are stored as hashes only.
+
+
+@dataclass(frozen=True)
+class Joined(Record):
+    """Somebody exchanged an invitation for a token and took the seat; if nobody is missing now, the match began."""
+
+    kind = "join"
+    seat: int
+    token: str
+    name: str | None = None
+    salt: str | None = None
+    log: tuple[Data, ...] = ()
+
+
+@dataclass(frozen=True)
+class Invited(Record):
+    """A person, or (None) the host, made a new invitation for a free seat."""
+
+    kind = "invite"
+    seat: int
+    invitation: str
+    by: int | None = None
+
+
+@dataclass(frozen=True)
+class BotSeated(Record):
+    """A bot took a free seat; if nobody is missing any more, the match began."""
+
+    kind = "bot"
+    seat: int
+    bot: str
+    salt: str | None = None
+    log: tuple[Data, ...] = ()
+
+
+@dataclass(frozen=True)
+class TokenRenewed(Record):
+    """A person's token was replaced by another one."""
+
+    kind = "renew"
+    seat: int
+    token: str
+
+
+@dataclass(frozen=True)
+class SeatFreed(Record):
+    """A person gave up the seat, or all the others freed it by a vote."""
+
+    kind = "free"
+    seat: int
+    by: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class FreeVoted(Record):
+    """A person voted on freeing another person's seat, and others have still to answer, or it was a no."""
+
+    kind = "vote_free"
+    seat: int
+    other: int
+    agree: bool
 
 
 @dataclass(frozen=True)
@@ -92,17 +165,26 @@ class Said(Record):
     line: Data
 
 
+class Tried(NamedTuple):
+    """A match, and what an action makes of it."""
+
+    before: Match
+    after: Match
+
+
 @dataclass(frozen=True)
 class Acted(Record):
     """Actions entered the match: one and what chance did after it, or what several seats chose simultaneously.
 
-    If a bot failed to choose, `failed_bot` is its seat, and its action was drawn at random.
+    If a bot failed to choose, `failed_bot` is its seat, and its action was drawn at random. `tried` is what deciding
+    has found out already, so that nobody need play the log again; it is no part of what happened, and is not stored.
     """
 
     kind = "act"
     log: tuple[Data, ...]
     simultaneous: bool = False
     failed_bot: int | None = None
+    tried: Tried | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -125,11 +207,16 @@ class ChoiceUndone(Record):
 
 @dataclass(frozen=True)
 class Undone(Record):
-    """A seat's last action was taken back, with everything that followed."""
+    """A seat's last action was taken back, with everything that followed.
+
+    `draws` is how many draws were among it, which never come again. Records of earlier versions do not have it: the
+    same draws came again then.
+    """
 
     kind = "undo"
     seat: int
     consents: tuple[int, ...]
+    draws: int = 0
 
 
 @dataclass(frozen=True)
@@ -200,6 +287,13 @@ class RematchMade(Record):
 
     kind = "rematch"
     id: str
+
+
+@dataclass(frozen=True)
+class Closed(Record):
+    """The host of the server closed the table: it can be looked at, and nothing can be done there any more."""
+
+    kind = "close"
 
 
 _KINDS: dict[str, type[Record]] = {each.kind: each for each in Record.__subclasses__()}

@@ -61,7 +61,7 @@ def entered(match: Match, pending: PendingChoices) -> Match:
     match = match.clone()
     left = {seat: list(actions) for seat, actions in pending.choices.items()}
     try:
-        while left.get(mover := int(match.state.to_move())):
+        while left.get(mover := int(match.to_move())):
             match.act(mover, left[mover].pop(0))
     except SampanError as problem:
         raise RuntimeError("the pending choices are not what the game asks for in its order") from problem

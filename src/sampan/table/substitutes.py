@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 
 @dataclass(frozen=True)
 class Substitutes:
     """Which seats substitutes play, who is away since when, and the wishes for a substitute. A value, never changed."""
 
-    playing: frozenset[int] = frozenset()
+    playing: Mapping[int, int] = field(default_factory=dict)  # by seat: the ply from which on a substitute plays it
     away: Mapping[int, str] = field(default_factory=dict)
     wishes: Mapping[int, tuple[int, ...]] = field(default_factory=dict)  # by absent seat: the seats that agree
 
@@ -35,14 +35,18 @@ class Substitutes:
         """One no is enough."""
         return self._without_wishes_for([absent])
 
-    def took_over(self, seats: Sequence[int]) -> Substitutes:
-        """From now on a substitute plays for these seats."""
-        after = replace(self, playing=self.playing | set(seats))
-        return after._without_wishes_for(seats)._without_votes_of(seats)
+    def took_over(self, since: Mapping[int, int]) -> Substitutes:
+        """From now on a substitute plays for these seats, each from that ply on."""
+        seats = list(since)
+        return replace(self, playing={**self.playing, **since})._without_wishes_for(seats)._without_votes_of(seats)
+
+    def went_back(self, plies: Mapping[int, int]) -> Substitutes:
+        """An undo cut the log: what a substitute plays from now on is at these plies, or later ones."""
+        return replace(self, playing={seat: min(since, plies[seat]) for seat, since in self.playing.items()})
 
     def handed_back(self, seat: int) -> Substitutes:
         """A person plays again."""
-        return replace(self, playing=self.playing - {seat})
+        return replace(self, playing={each: since for each, since in self.playing.items() if each != seat})
 
     def resigned(self, seat: int) -> Substitutes:
         """A person has resigned: there is no vote about that seat, and it no longer votes about others."""
@@ -69,4 +73,9 @@ class Substitutes:
 
 def is_overdue(since: str, at: str, minutes: int) -> bool:
     """Whether so many minutes have passed between two times."""
-    return datetime.fromisoformat(at) - datetime.fromisoformat(since) >= timedelta(minutes=minutes)
+    return seconds_between(since, at) >= 60 * minutes
+
+
+def seconds_between(since: str, at: str) -> float:
+    """How many seconds have passed between two times."""
+    return (datetime.fromisoformat(at) - datetime.fromisoformat(since)).total_seconds()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sampan.core.dealer import Dealer
 from sampan.core.errors import IllegalAction
@@ -15,10 +15,12 @@ from sampan.core.options import Teams
 from sampan.core.state import State
 from sampan.core.word_options import Order
 from sampan.games.registry import game
+from sampan.table.free_votes import FreeVote
 from sampan.table.seats import BOT, HERE, Seat, stored_seat
 from sampan.table.setup import SUBSTITUTE, Setup
 from sampan.table.simultaneous import PendingChoices
 from sampan.table.substitutes import Substitutes, is_overdue
+from sampan.table.void_keys import VoidKey
 
 Note = dict[str, Any]
 ChatLine = dict[str, Any]
@@ -58,6 +60,16 @@ class Table:
     chat: tuple[ChatLine, ...] = ()
     notes: tuple[Note, ...] = ()
     rematch: str | None = None
+    closed: bool = False  # by the host of the server
+    free_votes: tuple[FreeVote, ...] = ()
+    void_keys: Mapping[str, VoidKey] = field(default_factory=dict)  # by hash: tokens and invitations of before
+
+    def changed(self, **values: Any) -> Table:
+        """The same table with other values in some fields: what `dataclasses.replace` does, four times as quick."""
+        after = object.__new__(Table)
+        known = vars(self)
+        vars(after).update({name: known[name] for name in _FIELDS}, **values)
+        return after
 
     @property
     def game(self) -> Game:
@@ -72,10 +84,12 @@ class Table:
     @property
     def running(self) -> bool:
         """Whether the match has begun and is not over."""
-        return self.started and self.match.outcome() is None
+        return self.started and not self.closed and self.match.outcome() is None
 
     def seq_for(self, held: Sequence[int]) -> int:
         """The number of the last record as the holder of these seats counts: other seats' secrets do not count."""
+        if not self.private:
+            return self.seq
         return self.seq - sum(count for seat, count in self.private.items() if seat not in held)
 
     # Who decides.
@@ -83,7 +97,7 @@ class Table:
     @cached_property
     def simultaneous(self) -> tuple[int, ...]:
         """The seats that decide at the same time now, in the order in which the game asks them."""
-        if not self.started or self.match.to_move() < 0:
+        if not self.started or self.closed or self.match.to_move() < 0:
             return ()
         return tuple(self.match.state.simultaneous_seats())
 
@@ -97,8 +111,10 @@ class Table:
         """Of the seats that decide at the same time, those that have nothing left to choose."""
         if not self.pending.choices:
             return ()
-        state = self.match.state
-        return tuple(sorted(seat for seat in self.simultaneous if self.pending.is_ready(state, seat)))
+        return tuple(sorted(seat for seat in self.simultaneous if self._is_ready(seat)))
+
+    def _is_ready(self, seat: int) -> bool:
+        return bool(self.pending.of(seat)) and seat not in self.asking(seat).simultaneous_seats()
 
     @cached_property
     def deciding(self) -> tuple[int, ...]:
@@ -124,8 +140,16 @@ class Table:
 
     def asking(self, seat: int) -> State:
         """The state as the seat sees it, with its own pending choices."""
-        state = self.match.state
-        return self.pending.asking(state, seat) if self.several and seat in self.simultaneous else state
+        if not self.several or seat not in self.simultaneous:
+            return self.match.state
+        if seat not in self._asking:
+            self._asking[seat] = self.pending.asking(self.match.state, seat)
+        return self._asking[seat]
+
+    @cached_property
+    def _asking(self) -> dict[int, State]:
+        """What `asking` has worked out already, by seat."""
+        return {}
 
     def ply_of(self, seat: int) -> int:
         """The number of the seat's next action: its own pending choices count, those of others do not."""
@@ -142,7 +166,7 @@ class Table:
         """Whether the seat's last action can be taken back freely, by consent, or not at all."""
         if self.pending.of(seat) and seat not in self.match.resigned:
             return "free"
-        if self.match.resigned or self.finished:
+        if self.match.resigned or self.finished or self.closed:
             return None
         try:
             # Where several decide an undo would drop what others may have chosen; whether they have must not show.
@@ -156,13 +180,32 @@ class Table:
         request = self.undo
         if request is None:
             return []
-        return [seat for seat in range(len(self.seats)) if seat != request.seat and seat not in request.consents]
+        return [seat for seat in self.undo_asked(request.seat) if seat not in request.consents]
+
+    def undo_ply(self, seat: int) -> int:
+        """The ply to which taking the seat's last action back goes: simultaneous choices leave the log together."""
+        ply = self.match.last_action_of(seat)
+        return next((start for start, end in self.batches if start <= ply < end), ply)
+
+    def undo_asked(self, seat: int) -> list[int]:
+        """The persons who must agree if the seat takes its last action back. Bots agree, substitutes never do.
+
+        What a substitute has played is a matter for the others who play. If there are none, or if the undo goes back to
+        before it took over, its person must agree.
+        """
+        others = [other for other, each in enumerate(self.seats) if other != seat and each.kind != BOT]
+        replaced = self.substitutes.playing
+        alone = all(other in replaced for other in others)
+        ply = self.undo_ply(seat)
+        return [other for other in others if alone or other not in replaced or ply < replaced[other]]
 
     # Who is away.
 
     def away(self, seat: int) -> str | None:
         """While the match runs: since when the seat's person is away."""
         if self.seats[seat].kind == BOT or seat in self.present or seat in self.match.resigned or not self.running:
+            return None
+        if not self.seats[seat].taken:
             return None
         return self.substitutes.away.get(seat, self.setup.created)
 
@@ -183,6 +226,9 @@ class Table:
         if minutes is None or not self.running or not self.voters:
             return ()
         return tuple(seat for seat in self.absent if is_overdue(self.away(seat) or at, at, minutes))
+
+
+_FIELDS: Final = tuple(each.name for each in fields(Table))
 
 
 def new_table(setup: Setup) -> Table:
@@ -217,11 +263,15 @@ def table_of(match: Match) -> Table:
 
 
 def rematch_setup(table: Table, id_: str, seed: str, created: str) -> Setup:
-    """The same table once more: everybody moves on by one seat, and what belongs to a seat moves along."""
+    """The same table once more: everybody moves on by one seat, and what belongs to a seat moves along.
+
+    Tokens stay valid. It starts when everybody has come; until then those who are there look after the other seats.
+    """
     options = dict(table.match.options)
     for option in table.game.options:
         value = options[option.key]
         if isinstance(option, (Teams, Order)) and isinstance(value, list):
             options[option.key] = value[1:] + value[:1]
-    seats = [seat.data() for seat in table.seats]
-    return replace(table.setup, id=id_, options=options, seats=(*seats[1:], seats[0]), seed=seed, created=created)
+    seats = [replace(seat, taken=seat.kind == BOT, invitation=None).data() for seat in table.seats]
+    moved = (*seats[1:], seats[0])
+    return replace(table.setup, id=id_, options=options, seats=moved, seed=seed, created=created, host=None)
