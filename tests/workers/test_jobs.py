@@ -26,7 +26,7 @@ def chances_job(ply: int, seat: int | None = None, **more: Any) -> dict[str, Any
 def test_the_same_question_has_the_same_answer_to_the_byte(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the clock says, whatever was asked before, and whether the match was kept or not."""
     match = random_match(key, sampan.game(key).fewest_seats, 60)
-    file = file_of(match).decode()
+    file = file_of(match)
     plies = [match.ply // 2, match.ply // 3]
     first = {ply: json.dumps(jobs.chances_at(chances_job(ply, 0, file=file))) for ply in plies}
     assert {ply: json.dumps(jobs.chances_at(chances_job(ply, 0))) for ply in reversed(plies)} == first
@@ -38,14 +38,14 @@ def test_the_same_question_has_the_same_answer_to_the_byte(key: str, monkeypatch
 
 def test_without_its_file_a_match_must_be_known() -> None:
     with pytest.raises(jobs.FileNeeded):
-        jobs.replay({"job": "replay", "file_key": "key", "seat": None})
-    file = file_of(random_match(plies=20)).decode()
-    frames = jobs.replay({"job": "replay", "file_key": "key", "seat": None, "file": file})
-    assert jobs.replay({"job": "replay", "file_key": "key", "seat": None}) == frames
+        jobs.replay({"job": "replay", "file_key": "key", "seat": None, "id": "", "longest": 5000})
+    file = file_of(random_match(plies=20))
+    frames = jobs.replay({"job": "replay", "file_key": "key", "seat": None, "id": "", "longest": 5000, "file": file})
+    assert jobs.replay({"job": "replay", "file_key": "key", "seat": None, "id": "", "longest": 5000}) == frames
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
-    file = file_of(random_match(plies=20)).decode()
+    file = file_of(random_match(plies=20))
     with pytest.raises(sampan.SampanError) as caught:
         jobs.chances_at(chances_job(0, 2, file=file))
     assert caught.value.reason == "no-seat"

@@ -27,13 +27,22 @@ def main() -> None:
     terms = read_terms(json.loads(lines.get()))
     rules = game(terms.game)
     while True:
-        write_line(answers, LadderGame(rules, terms, read_fixture(json.loads(lines.get()))).play())
+        result = LadderGame(rules, terms, read_fixture(json.loads(lines.get()))).play()
+        try:
+            write_line(answers, result)
+        except BrokenPipeError:  # whoever wanted to know has been killed
+            _end()
 
 
 def _listen(lines: queue.SimpleQueue[bytes]) -> None:
     """Pass the input on; when it ends, end this process at once, even in the middle of a game."""
     for line in sys.stdin.buffer:
-        lines.put(line)
+        if line.endswith(b"\n"):  # or whoever was writing it has been killed
+            lines.put(line)
+    _end()
+
+
+def _end() -> None:
     kill_all()
     os._exit(0)
 

@@ -164,6 +164,8 @@ def _run(task: ShardTask, go: Semaphore, ready: Semaphore, pipe: Connection) -> 
                 pipe.send(shard.answer(pipe.recv()))
             else:
                 shard.carry_out(orders[number])
+    except (BrokenPipeError, EOFError):
+        pass  # the process that steps the games has been killed, and nobody is left to tell
     except Exception:
         shared["failed"][number] = 1
         pipe.send(traceback.format_exc())

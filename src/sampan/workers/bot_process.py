@@ -16,6 +16,7 @@ from sampan.games.registry import game
 from sampan.workers.bot_class import make_bot
 from sampan.workers.json_lines import write_line
 from sampan.workers.output_guard import claim_output
+from sampan.workers.process import end_with_parent, ending_quietly
 
 
 def answer(bot: Any, question: dict[str, Any]) -> dict[str, object]:
@@ -28,15 +29,19 @@ def answer(bot: Any, question: dict[str, Any]) -> dict[str, object]:
 def serve(bot: Any, questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end."""
     for line in questions:
+        if not line.endswith(b"\n"):  # whoever was writing it has been killed
+            return
         write_line(answers, answer(bot, json.loads(line)))
 
 
 def main(arguments: list[str]) -> None:
     """Run as a process of its own."""
+    end_with_parent()
     answers = claim_output()
     bot = make_bot(arguments[0])
     if "--check" not in arguments:
-        serve(bot, sys.stdin.buffer, answers)
+        with ending_quietly():
+            serve(bot, sys.stdin.buffer, answers)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
 """The jobs of a worker: think for a bot, advise a player, estimate everybody's chances, work out a replay.
 
-A job is a JSON-able dict that says in `job` which one it is; its result is a JSON-able dict, too. A job about a match
-in play holds a resampled position, so a worker never learns what the seat it works for may not know.
+A job is a JSON-able dict that says in `job` which one it is; its result is a JSON-able dict, too, except that of a
+replay, which is packed. A job about a match in play holds a resampled position, so a worker never learns what the seat
+it works for may not know. One about a match file has the bytes of the file.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+import json
+import zlib
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from sampan.bots import advice
@@ -22,7 +25,6 @@ from sampan.games.registry import game
 from sampan.workers.bot_class import make_bot
 from sampan.workers.match_cache import CachedMatch, MatchCache
 
-LONGEST_REPLAY: Final = 5_000  # frames; some ten times the longest game of people
 _PACKAGE: Final = "sampan.workers"
 
 # How a search estimates the chances at a point of a replay: as `expert` does, but with the budget of this line of
@@ -30,6 +32,9 @@ _PACKAGE: Final = "sampan.workers"
 # to answer somebody who drags through a match within 100 ms.
 _REPLAY_LEVEL: Final = "expert"
 _REPLAY_BUDGET: Final = "replay"
+
+_PACKING: Final = 3  # of zlib's nine levels: frames shrink well at any
+_GZIP: Final = 31  # the largest window, and gzip's own header
 
 Job = dict[str, Any]
 Result = dict[str, object]
@@ -105,20 +110,38 @@ def _sides(sides: list[list[int]], found: list[float]) -> list[dict[str, object]
     return [{"seats": side, "chance": round(found[side[0]], 4)} for side in sides]
 
 
-def replay(job: Job) -> Result:
-    """A match file as frames, as a seat or a spectator saw them."""
+def replay(job: Job) -> bytes:
+    """A match file as frames, as a seat or a spectator saw them: JSON, packed with gzip.
+
+    The frames repeat each other, so packed they are a small part of what they are as JSON, let alone as objects. They
+    are packed one by one: neither this process nor the server ever holds them unpacked.
+    """
     cached, seat = _read(job)
     match = cached.match
-    if match.ply > LONGEST_REPLAY:
-        raise SampanError("replay-long", {"plies": match.ply, "longest": LONGEST_REPLAY}, _PACKAGE)
+    if match.ply > job["longest"]:
+        raise SampanError("replay-long", {"plies": match.ply, "longest": job["longest"]}, _PACKAGE)
+    packer = zlib.compressobj(_PACKING, wbits=_GZIP)
+    packed = [packer.compress(piece) for piece in _replay_json(job["id"], match, seat)]
+    return b"".join([*packed, packer.flush()])
+
+
+def _replay_json(id_: str, match: Match, seat: int | None) -> Iterator[bytes]:
+    """The frames of a match as pieces of JSON, with the id under which the server keeps the match file, if it does."""
     outcome = match.outcome()
-    return {
+    head = {
+        **({"id": id_} if id_ else {}),
         "game": match.game.key,
         "options": match.options,
         "players": [player.data() for player in match.players],
-        "frames": _frames(match, seat),
-        "outcome": None if outcome is None else outcome.data(),
     }
+    yield _json(head)[:-1] + b',"frames":['
+    for number, frame in enumerate(_frames(match, seat)):
+        yield (b"," if number else b"") + _json(frame)
+    yield b'],"outcome":' + _json(None if outcome is None else outcome.data()) + b"}"
+
+
+def _json(data: object) -> bytes:
+    return json.dumps(data, separators=(",", ":")).encode()
 
 
 def _read(job: Job) -> tuple[CachedMatch, int | None]:
@@ -128,7 +151,7 @@ def _read(job: Job) -> tuple[CachedMatch, int | None]:
     if cached is None:
         if "file" not in job:
             raise FileNeeded
-        cached = _matches.read(key, job["file"].encode("utf-8", "surrogateescape"))
+        cached = _matches.read(key, job.pop("file"))
     seat: int | None = job["seat"]
     seats = len(cached.match.players)
     if seat is not None and not 0 <= seat < seats:
@@ -136,13 +159,12 @@ def _read(job: Job) -> tuple[CachedMatch, int | None]:
     return cached, seat
 
 
-def _frames(match: Match, seat: int | None) -> list[dict[str, object]]:
+def _frames(match: Match, seat: int | None) -> Iterator[dict[str, object]]:
     state = match.replay(0)
-    frames: list[dict[str, object]] = [{"ply": 0, "by": None, "events": [], "view": state.view(seat)}]
+    yield {"ply": 0, "by": None, "events": [], "view": state.view(seat)}
     for ply, entry in enumerate(match.entries, 1):
         state.apply(entry.action)
-        frames.append({"ply": ply, **entry.seen_by(seat), "view": state.view(seat)})
-    return frames
+        yield {"ply": ply, **entry.seen_by(seat), "view": state.view(seat)}
 
 
 def _bot(name: str, class_name: str) -> Bot:
@@ -152,7 +174,7 @@ def _bot(name: str, class_name: str) -> Bot:
     return made
 
 
-JOBS: Final[dict[str, Callable[[Job], Result]]] = {
+JOBS: Final[dict[str, Callable[[Job], Result | bytes]]] = {
     "think": think,
     "advise": advise,
     "chances": chances,
