@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from ears import Ear
 from face_down import FaceDown
 from serving import PATIENCE, Guest, Host
 from tables import Play, new_play, refused
@@ -22,6 +23,7 @@ from sampan.bots import search as searching
 from sampan.core.match_file import match_text
 from sampan.server.live_table import LiveTable
 from sampan.server.live_tables import LiveTables
+from sampan.server.metrics import Metrics
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.http import NewTable
 from sampan.server.settings import Settings
@@ -301,17 +303,6 @@ class Sage:
         return {"advice": [{"action": {"kind": str(len(self.asked))}, "chance": 0.5, "events": []}]}
 
 
-class Ear:
-    """Somebody at a table without a socket."""
-
-    def __init__(self) -> None:
-        self.held: tuple[int, ...] = ()
-        self.heard: list[dict[str, Any]] = []
-
-    def tell(self, message: str) -> None:
-        self.heard.append(json.loads(message))
-
-
 @pytest.fixture
 def at_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -400,7 +391,7 @@ def test_what_is_pending_makes_another_question(at_table: Any) -> None:
 def test_pending_choices_do_not_show_in_when_spectators_are_told(at_table: Any) -> None:
     async def scene(live: LiveTable, sage: Sage) -> None:
         eve = Ear()
-        await live.welcome(eve, (), None, None)
+        await live.welcome(eve, (), None)
         while eve.heard[-1]["type"] != "chances":
             await asyncio.sleep(0)
         heard = len(eve.heard)
@@ -416,7 +407,7 @@ def test_chances_that_come_too_late_are_told_all_the_same(at_table: Any) -> None
     async def scene(live: LiveTable, sage: Sage) -> None:
         eve = Ear()
         sage.ready.clear()
-        await live.welcome(eve, (), None, None)
+        await live.welcome(eve, (), None)
         while not sage.asked:
             await asyncio.sleep(0)
         before = live.table.match.ply
@@ -431,9 +422,9 @@ def test_chances_that_come_too_late_are_told_all_the_same(at_table: Any) -> None
 
 def test_nobody_is_asked_for_chances_that_nobody_may_know(at_table: Any) -> None:
     async def scene(live: LiveTable, sage: Sage) -> None:
-        ada = Ear()
-        await live.welcome(ada, (0,), None, None)
-        await live.welcome(ada, (), None, None)
+        ada = Ear(live.table, 0)
+        await live.welcome(ada, (0,), None)
+        await live.welcome(ada, (), None)
         await live.carry_out(act(live.table, live.table.persons_to_move[0]))
         await asyncio.sleep(0.01)
         assert sage.asked == []
@@ -444,7 +435,7 @@ def test_nobody_is_asked_for_chances_that_nobody_may_know(at_table: Any) -> None
 
 def test_a_worker_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
-        workers = Workers(Settings())
+        workers = Workers(Settings(), Metrics())
         table = midway()
         with pytest.raises(Refusal, match="could not say"):
             await workers.advise(resampled_job("advise", table, int(table.match.to_move())))

@@ -24,13 +24,17 @@ from serving import Host, link_seats
 import sampan
 from sampan.core.match_file import match_text, read_match
 from sampan.server.app import create_app
-from sampan.server.routes import LARGEST_ORDER
 from sampan.server.schemas import http as calls
 from sampan.server.schemas import socket as messages
 from sampan.server.settings import Settings
 
 _STORE = tempfile.TemporaryDirectory()
-_APP = create_app(Settings(database=f"sqlite:///{_STORE.name}/api.sqlite3", rate=1e6, burst=10**6, bot_pause=0.0))
+QUOTAS: Any = dict.fromkeys(("tables_per_address", "tables_per_hour", "replays_per_minute"), 10**6)
+_APP = create_app(
+    Settings(
+        database=f"sqlite:///{_STORE.name}/api.sqlite3", hosts=("*",), rate=1e6, burst=10**6, bot_pause=0.0, **QUOTAS
+    )
+)
 SCHEMA = schemathesis.openapi.from_asgi("/api/openapi.json", _APP)
 
 
@@ -87,13 +91,12 @@ class TestTables:
         assert health["version"] == sampan.__version__
         assert health["tables"] >= 0
 
-    def test_the_tokens_are_those_of_the_persons(self, host: Host) -> None:
+    def test_tokens_are_for_this_screen_and_invitations_for_friends(self, host: Host) -> None:
         seats = [{"kind": "here"}, {"kind": "bot", "bot": "easy"}, {"kind": "link", "name": "Zoë"}]
         made = host.post("/tables", {"game": "yin_yang", "seats": seats}).json()
-        assert [(key["seat"], key["kind"], len(key["token"])) for key in made["tokens"]] == [
-            (0, "here", 43),
-            (2, "link", 43),
-        ]
+        assert [(key["seat"], len(key["token"])) for key in made["tokens"]] == [(0, 43)]
+        assert [(key["seat"], len(key["invitation"])) for key in made["invitations"]] == [(2, 43)]
+        assert len(made["host"]) == 43
         assert [seat["name"] for seat in made["table"]["seats"]] == ["Player 1", "easy", "Zoë"]
         assert [seat["taken"] for seat in made["table"]["seats"]] == [True, True, False]
         assert not made["table"]["started"]
@@ -112,7 +115,7 @@ class TestTables:
             ({"seats": [{"kind": "bot"}] * 2}, "seat-bot"),
             ({"seats": [{"kind": "bot", "bot": "deep"}] * 2}, "unknown-bot"),
             ({"seats": [{"kind": "cat"}] * 2}, "field-form"),
-            ({"seats": [{"kind": "here", "name": "\u202e"}] * 2}, "name"),
+            ({"seats": [{"kind": "here", "name": "\u202e"}] * 2}, "name-form"),
             ({"seats": [{"kind": "here", "name": "x" * 41}] * 2}, "too-long"),
             ({"public": "yes"}, "field-form"),
             ({"colour": "red"}, "field-unknown"),
@@ -131,7 +134,9 @@ class TestTables:
         assert answer.json()["sentence"]["fr"]
 
     def test_a_body_that_is_too_large_is_refused(self, host: Host) -> None:
-        answer = httpx.post(f"{host.url}/api/tables", content=b" " * (LARGEST_ORDER + 1), timeout=60, trust_env=False)
+        answer = httpx.post(
+            f"{host.url}/api/tables", content=b" " * (Settings().order_bytes + 1), timeout=60, trust_env=False
+        )
         assert answer.status_code == 413
 
     def test_of_a_private_table_nothing_is_told_without_a_token(self, host: Host) -> None:
@@ -141,6 +146,7 @@ class TestTables:
             for path in ("", "/match", "/replay"):
                 answer = host.get(f"/tables/{id_}{path}", token)
                 assert (answer.status_code, answer.json()) == (404, unknown.json())
+        host.guest(id_, tokens[1])
         known = host.get(f"/tables/{id_}", tokens[1]).json()
         assert known["id"] == id_
         assert known["yours"] == [1]
@@ -217,7 +223,7 @@ class TestReplays:
             (lambda text: "[]", "file-foreign"),
             (lambda text: text.replace("Ada", "Eve"), "file-tampered"),
             (lambda text: "[" * 100_000, "file-damaged"),
-            (lambda text: text.replace('"version": 1', '"version": 2'), "file-version"),
+            (lambda text: text.replace('"version": 1', '"version": 3'), "file-version"),
             (lambda text: "{NaN}", "file-damaged"),
             (lambda text: '{"format": "sampan match", "version": "\\ud800"}', "file-version"),
         ],
@@ -229,7 +235,7 @@ class TestReplays:
         assert answer.json()["sentence"]["fr"]
 
     def test_what_is_no_text_is_refused(self, host: Host) -> None:
-        assert upload(host, b"\xff\xfe\x00" * 100).json()["reason"] == "file-damaged"
+        assert upload(host, b"\xff\xfe\x00" * 100).json()["reason"] == "not-utf8"
 
     def test_what_is_too_large_or_too_long_is_refused(self, host: Host) -> None:
         assert upload(host, b" " * 16_000_001).status_code == 413

@@ -15,6 +15,7 @@ from serving import Host
 from tables import new_play
 
 import sampan
+from sampan.server.metrics import Metrics
 from sampan.server.refusal import Refusal
 from sampan.server.settings import Settings
 from sampan.server.worker_requests import Workers
@@ -56,7 +57,7 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:
         table.act_for_bot(seat, table.match.state.legal()[0], sampan.Rng(1))
     seat = table.bot_to_move
     assert seat is not None
-    workers = Workers(Settings())
+    workers = Workers(Settings(), Metrics())
     asked: list[dict[str, Any]] = [json.loads(json.dumps(workers.question(table, seat))) for _ in range(20)]
     truth = table.match.state.position()
     other = 1 - seat
@@ -69,7 +70,8 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know() -> None:
 
 def test_workers_do_not_outlive_a_killed_server(new_host: Callable[..., Host]) -> None:
     host = new_host(extra_bots=["hanging=bad_bots:Hanging"], bot_seconds=0.5, bot_workers=1)
-    host.table([{"kind": "bot", "bot": "hanging"}] * 2)
+    id_, _ = host.table([{"kind": "bot", "bot": "hanging"}] * 2, public=True)
+    host.guest(id_)
     assert host.process is not None
     children = Path(f"/proc/{host.process.pid}/task/{host.process.pid}/children")
     if not children.exists():
@@ -89,7 +91,7 @@ def test_a_bot_must_be_said_as_name_and_class() -> None:
 
 def test_a_bot_that_cannot_be_started_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     async def think() -> int | None:
-        workers = Workers(Settings())
+        workers = Workers(Settings(), Metrics())
         seat = table.bot_to_move
         assert seat is not None
         action = await workers.think(workers.question(table, seat))

@@ -17,9 +17,12 @@ from serving import Guest, Host, link_seats, play_on
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
+from sampan.server.bans import Bans
 from sampan.server.connection import Connection
+from sampan.server.quotas import Quotas
 from sampan.server.schemas.socket import LARGEST_MESSAGE
 from sampan.server.settings import Settings
+from sampan.server.store import Store
 
 HUGE = 300_000
 
@@ -152,6 +155,7 @@ def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
         """A socket whose other end takes nothing until told to."""
 
         def __init__(self) -> None:
+            self.scope: dict[str, Any] = {}
             self.listens = asyncio.Event()
             self.sent: list[str] = []
             self.code = 0
@@ -172,7 +176,8 @@ def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
 
     async def scene() -> None:
         socket = Deaf()
-        tables: Any = SimpleNamespace(settings=Settings())
+        quotas = Quotas(Settings(), cast(Store, None))
+        tables: Any = SimpleNamespace(settings=Settings(), connections=set(), bans=Bans(), quotas=quotas)
         client = Connection(tables, cast(WebSocket, socket))
         attending = asyncio.create_task(client.attend("nowhere"))
         for number in range(2000):

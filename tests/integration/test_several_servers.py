@@ -10,12 +10,20 @@ from collections.abc import Callable, Iterator
 import pytest
 import sqlalchemy as sa
 from postgres import PostgreSQL
-from serving import PATIENCE, Data, Guest, Host, link_seats, play_on
+from serving import PATIENCE, Data, Guest, Host, link_seats, new_token, play_on
 
 from sampan.server import notify
 
 BOT = {"kind": "bot", "bot": "easy"}
 SOON = {"absence_seconds": 3.0}
+NONSENSE: list[Data] = [
+    {},
+    {"kind": "nonsense"},
+    {"kind": "act"},
+    {"kind": "act", "log": [{"action": {"kind": "nonsense"}}]},
+    {"kind": "act", "log": [], "tried": [1, 2], "failed_bot": 99},
+    {"kind": "name", "seat": 99, "name": "Eve"},
+]
 
 
 @pytest.fixture(scope="module")
@@ -175,13 +183,38 @@ def test_bots_go_on_when_their_server_is_gone(new_host: Callable[..., Host], sha
     assert left.last["entries"][str(1 - last)][0]["by"] == 2
 
 
+def test_whoever_joins_at_one_server_can_connect_to_the_other_at_once(two: tuple[Host, Host]) -> None:
+    made = two[0].create(link_seats("Ada", "Ben"))
+    id_, key = made["table"]["id"], made["invitations"][0]["invitation"]
+    assert two[1].get(f"/tables/{id_}", key).json()["invited"] == 0  # it has the table in memory now
+    for _ in range(3):  # nobody waits until the other server has heard of it
+        again = two[0].post(f"/tables/{id_}/invitations", {"seat": 0}, made["host"]).json()["invitation"]
+        assert two[1].get(f"/tables/{id_}", again).json()["invited"] == 0
+    token = new_token()
+    assert two[0].join(id_, again, token).status_code == 200
+    assert two[1].guest(id_, token).whole["you"] == [0]
+
+
+def test_a_second_connection_at_another_server_is_shown_and_ended(two: tuple[Host, Host]) -> None:
+    id_, tokens = two[0].table(link_seats("Ada", "Ben"))
+    ada = two[0].guest(id_, tokens[0])
+    spy = two[1].guest(id_, tokens[0])
+    for guest in (ada, spy):
+        assert [other["seat"] for other in guest.hear("connections")["others"]] == [0]
+    renewed = new_token()
+    assert two[0].post(f"/tables/{id_}/renew", {"token": renewed}, tokens[0]).json() == {"seat": 0}
+    assert (spy.hear("refused")["reason"], spy.closed()) == ("token-renewed", 4401)
+    assert ada.closed() == 4401
+    assert two[0].guest(id_, renewed).whole["you"] == [0]
+
+
 def test_a_seat_that_is_left_at_one_server_is_left_at_the_other(two: tuple[Host, Host]) -> None:
     id_, tokens = two[0].table(link_seats("Ada", "Ben", "Cleo"))
     ada = two[0].guest(id_, tokens[0])
     again = two[1].guest(id_, tokens[0])
-    seq = int(ada.done("leave", seat=0)["seq"])
-    again.catch_up(seq)
-    assert again.refused("chat", text="still here?", seat=0) == "not-your-seat"
+    ada.done("leave", seat=0)
+    assert again.hear("refused")["reason"] == "seat-left"
+    assert again.closed() == 4403
 
 
 def test_both_can_decide_at_the_same_time(two: tuple[Host, Host]) -> None:
@@ -233,6 +266,8 @@ def test_what_others_say_on_the_channel_does_no_harm(two: tuple[Host, Host], sha
         ):
             connection.execute(sa.text("SELECT pg_notify('sampan', :words)"), {"words": words})
         notify.send(connection, notify.Notice("x", {id_: 10_000, "no table": 1}, {id_: [77], "no table": [0]}))
+        for record in NONSENSE:
+            notify.send(connection, notify.Notice("x", {id_: guests[0].seq + 1}, {}, {id_: record}))
     engine.dispose()
     play_on(guests, 4)
     assert "Traceback" not in two[0].log.read_text() + two[1].log.read_text()

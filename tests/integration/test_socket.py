@@ -205,14 +205,8 @@ class TestComingAndGoing:
         assert [seat["taken"] for seat in ada.table["seats"]] == [True, False, False]
         assert not ada.table["started"]
         assert ada.refused("act", seat=0, ply=0, action={"kind": "pass"}) == "not-started"
-        ben = host.guest(id_, tokens[1], name="Ben")
-        assert ada.hear("change")["table"]["seats"][1]["name"] == "Ben"
-        assert ben.refused("leave", seat=0) == "not-your-seat"
-        left = ben.done("leave", seat=1)["seq"]
-        ada.catch_up(left)
-        assert not ada.table["seats"][1]["taken"]
-        assert ben.refused("leave", seat=1) == "not-your-seat"
-        assert ben.hello(tokens[1], name="Bo")["you"] == [1]
+        host.guest(id_, tokens[1], name="Bo")
+        assert ada.hear("change")["table"]["seats"][1]["name"] == "Bo"
         cleo = host.guest(id_, tokens[2], name="Cleo")
         ada.catch_up(cleo.seq)
         assert ada.table["started"]
@@ -222,15 +216,15 @@ class TestComingAndGoing:
         _, _, ada, ben = two_at_a_table(host)
         ada.done("name", seat=0, name="Zoë")
         assert ben.hear("change")["table"]["seats"][0]["name"] == "Zoë"
-        assert ada.refused("name", seat=0, name="\t") == "name"
+        assert ada.refused("name", seat=0, name="\t") == "name-form"
         assert ada.refused("name", seat=0, name="x" * 41) == "too-long"
         assert ada.refused("name", seat=1, name="Eve") == "not-your-seat"
 
     def test_a_bad_name_in_hello_is_refused_but_the_guest_may_stay(self, host: Host) -> None:
-        id_, tokens = host.table(link_seats("Ada", "Ben"))
+        id_, _ = host.table(link_seats("Ada", "Ben"), public=True)
         guest = Guest(host, id_)
-        guest.send({"type": "hello", "protocol": PROTOCOL, "tokens": [tokens[0]], "name": "\u0007"})
-        assert guest.hear("refused", "table")["reason"] == "name"
+        guest.send({"type": "hello", "protocol": PROTOCOL, "tokens": [], "name": "\u0007"})
+        assert guest.hear("refused", "table")["reason"] == "name-form"
         assert guest.hear("refused", "table")["table"]["seats"][0]["name"] == "Ada"
 
     def test_who_has_missed_nothing_is_told_so(self, host: Host) -> None:
@@ -371,6 +365,28 @@ class TestTogether:
             for guest in others:
                 guest.catch_up(seq)
         assert host.get(f"/tables/{id_}/replay", tokens[0]).json()["outcome"] == others[0].table["outcome"]
+
+    def test_a_spectator_cannot_speak_under_the_name_of_a_player(self, host: Host) -> None:
+        id_, tokens = host.table(link_seats("Ada", "Ben"), public=True)
+        ada = host.guest(id_, tokens[0])
+        eve = Guest(host, id_)
+        assert eve.hello(name="Аdа")["reason"] == "name-taken"  # in Cyrillic
+        eve.hear("table")
+        for name in ("ada", "Ada.", "𝓐𝓭𝓪"):
+            assert eve.refused("chat", text="I resign", name=name) == "name-taken"
+        assert eve.refused("chat", text="hello", name="Eve\u202e") == "name-form"
+        assert eve.refused("chat", text="\u202eolleh", name="Eve") == "chat-form"
+        eve.done("chat", text="hello")
+        assert ada.hear("change")["chat"][0]["name"] == ""  # nobody in particular
+        eve.done("chat", text="hello", name="Eve")
+        assert ada.hear("change")["chat"][0]["name"] == "Eve"
+        assert ada.refused("name", seat=0, name="BEN") == "name-taken"
+
+    def test_people_at_one_table_can_be_told_apart_from_the_start(self, host: Host) -> None:
+        order = {"game": "yin_yang", "seats": link_seats("Ada", "ada")}
+        assert host.post("/tables", order).json()["reason"] == "name-taken"
+        bots = [{"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
+        assert host.post("/tables", {"game": "yin_yang", "seats": [*link_seats("Ada"), *bots]}).status_code == 201
 
     def test_chat_is_heard_by_all_and_bounded(self, host: Host) -> None:
         id_, tokens = host.table(link_seats("Ada", "Ben"), public=True)

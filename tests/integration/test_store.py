@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,13 +14,14 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from ears import Ear
 from tables import new_setup
 
 from sampan.core.rng import Rng
-from sampan.server import live_table, payloads
+from sampan.server import live_table, payloads, store_schema
 from sampan.server import store as store_module
 from sampan.server.live_table import open_table
-from sampan.server.live_tables import LiveTables
+from sampan.server.live_tables import LiveTables, NewKeys
 from sampan.server.refusal import Refusal
 from sampan.server.schemas.http import NewTable, Summary
 from sampan.server.settings import Settings
@@ -31,24 +33,13 @@ from sampan.table.seats import token_hash
 from sampan.table.setup import SUBSTITUTE
 from sampan.table.table import Table, rematch_setup
 
-_TABLES = store_module._TABLES
+_TABLES = store_schema.TABLES
 _SUMMARY = _TABLES.c.summary
 ORDER = {
     "game": "yin_yang",
     "seats": [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}],
     "public": True,
 }
-
-
-class Ear:
-    """Somebody at a table without a socket."""
-
-    def __init__(self, *held: int) -> None:
-        self.held = held
-        self.heard: list[str] = []
-
-    def tell(self, message: str) -> None:
-        self.heard.append(message)
 
 
 def in_tables(place: sa.URL, scene: Callable[[LiveTables], Awaitable[None]]) -> None:
@@ -93,7 +84,7 @@ def test_the_migrations_make_what_the_store_expects(place: sa.URL) -> None:
         with tables.store._engine.connect() as connection:
             context = MigrationContext.configure(connection)
             assert context.get_current_revision() is not None
-            differences = compare_metadata(context, store_module._METADATA)
+            differences = compare_metadata(context, store_schema.METADATA)
             added_or_gone = [step for step in differences if isinstance(step, tuple) and "modify" not in step[0]]
         assert {step[0] for step in added_or_gone} <= {"remove_index", "remove_fk"}
 
@@ -120,8 +111,22 @@ def test_a_store_from_before_seats_decided_together_is_listed(place: sa.URL) -> 
     in_tables(place, look)
 
 
+def unkept(store: sa.Connection) -> None:
+    """Make a store as it was before anything was tidied up, and before tables had hosts."""
+    store.execute(sa.text("ALTER TABLE tables DROP COLUMN host"))
+    for sentence in ("DROP TABLE chores", "DROP TABLE bans", "DROP INDEX tables_made", "DROP INDEX tables_tidied"):
+        store.execute(sa.text(sentence))
+    for id_, summary in store.execute(sa.select(_TABLES.c.id, _SUMMARY)).all():
+        del summary["closed"]
+        store.execute(_TABLES.update().where(_TABLES.c.id == id_).values(summary=summary))
+    for column in ("address", "active", "started", "closed"):
+        store.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {column}"))
+    store.execute(sa.text("UPDATE alembic_version SET version_num = '0004'"))
+
+
 def unadvised(store: sa.Connection) -> None:
     """Make a store as it was before there were hints and substitutes."""
+    unkept(store)
     for column in ("hints", "substitute", "substitute_minutes"):
         store.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {column}"))
     for id_, summary in store.execute(sa.select(_TABLES.c.id, _SUMMARY)).all():
@@ -192,6 +197,56 @@ def test_what_a_table_was_told_about_advice_is_kept(place: sa.URL) -> None:
     in_tables(place, scene)
 
 
+def test_a_rematch_counts_for_whoever_made_the_first_table(place: sa.URL) -> None:
+    async def scene(tables: LiveTables) -> None:
+        table, _ = await tables.create(NewTable.model_validate(ORDER), "192.0.2.7")
+        async with tables.get(table.setup.id) as live:
+            await live.carry_out(commands.Resign(0))
+            await live.carry_out(commands.Rematch("again", "0" * 64, "2030-01-01T00:00:00Z"))
+        again = await tables.load("again")
+        assert again is not None
+        assert again.setup.address == "192.0.2.7"
+        assert "192.0.2.7" not in str([payloads.whole(again, held) for held in ((), (0, 1))])
+
+    in_tables(place, scene)
+
+
+def test_the_store_knows_when_a_table_was_last_used(place: sa.URL, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = ["2030-01-01T00:00:00Z"]
+    monkeypatch.setattr(live_table, "now", lambda: clock[0])
+    monkeypatch.setattr("sampan.server.live_tables.now", lambda: clock[0])
+    friends = {**ORDER, "seats": [{"kind": "link"}, {"kind": "link"}], "public": False}
+
+    async def scene(tables: LiveTables) -> None:
+        table, keys = await tables.create(NewTable.model_validate(friends))
+        invitations = [token_hash(key) for _, key in keys.invitations]
+
+        def row() -> tuple[object, ...]:
+            with opened(place) as store:
+                return tuple(store.execute(sa.text("SELECT active, started, finished FROM tables")).one())
+
+        async with tables.get(table.setup.id) as live:
+            assert row() == ("2030-01-01T00:00:00Z", False, False)
+            clock[0] = "2030-01-01T01:00:00Z"
+            await live.carry_out(commands.Join(invitations[0], "one"))
+            assert row() == ("2030-01-01T01:00:00Z", False, False)
+            clock[0] = "2030-01-01T02:00:00Z"
+            await live.carry_out(commands.Join(invitations[1], "two"))
+            assert row() == ("2030-01-01T02:00:00Z", True, False)
+            clock[0] = "2030-01-01T02:30:00Z"  # acting stays cheap: the store is told once an hour
+            await live.carry_out(any_action(live.table))
+            assert row() == ("2030-01-01T02:00:00Z", True, False)
+            assert live._noted is not None
+            live._noted -= 3600
+            await live.carry_out(any_action(live.table))
+            assert row() == ("2030-01-01T02:30:00Z", True, False)
+            clock[0] = "2030-01-01T03:00:00Z"
+            await live.carry_out(commands.Resign(0))
+            assert row() == ("2030-01-01T03:00:00Z", True, True)
+
+    in_tables(place, scene)
+
+
 def test_a_store_of_a_newer_sampan_is_refused_with_a_sentence(place: sa.URL) -> None:
     async def make(tables: LiveTables) -> None:
         await tables.create(NewTable.model_validate(ORDER))
@@ -240,8 +295,8 @@ def test_what_is_announced_was_committed(place: sa.URL) -> None:
     async def scene(tables: LiveTables) -> None:
         table, _ = await tables.create(NewTable.model_validate(ORDER))
         async with tables.get(table.setup.id) as live:
-            ear = Ear(0, 1)
-            await live.welcome(ear, (0, 1), None, None)
+            ear = Ear(live.table, 0, 1)
+            await live.welcome(ear, (0, 1), None)
             order: list[str] = []
             commit = tables.store.commit
 
@@ -265,8 +320,8 @@ def test_what_cannot_be_committed_has_not_happened(place: sa.URL, problem: Excep
     async def scene(tables: LiveTables) -> None:
         table, _ = await tables.create(NewTable.model_validate(ORDER))
         async with tables.get(table.setup.id) as live:
-            ear = Ear(0)
-            await live.welcome(ear, (0,), None, None)
+            ear = Ear(live.table, 0)
+            await live.welcome(ear, (0,), None)
             before = payloads.whole(live.table, (0, 1))
             commit = tables.store.commit
 
@@ -279,7 +334,9 @@ def test_what_cannot_be_committed_has_not_happened(place: sa.URL, problem: Excep
                 await live.carry_out(any_action(live.table))
             tables.store.commit = commit  # type: ignore[method-assign]
             assert payloads.whole(live.table, (0, 1)) == before
-            assert ear.heard[-1] == payloads.encode(payloads.whole(live.table, (0,)))
+            assert ear.heard[-1] == json.loads(
+                payloads.encode(payloads.whole(live.table, (0,), tables.settings.vote_seconds))
+            )
             await live.carry_out(any_action(live.table))
 
     in_tables(place, scene)
@@ -337,17 +394,18 @@ def test_private_tables_are_not_listed_and_finished_ones_come_last(place: sa.URL
     in_tables(place, scene)
 
 
-def test_tokens_are_not_in_the_store(place: sa.URL) -> None:
-    tokens: list[tuple[int, str]] = []
+def test_keys_are_not_in_the_store(place: sa.URL) -> None:
+    made: list[NewKeys] = []
 
     async def scene(tables: LiveTables) -> None:
-        tokens.extend((await tables.create(NewTable.model_validate(ORDER)))[1])
+        order = {**ORDER, "seats": [{"kind": "here"}, {"kind": "link"}]}
+        made.append((await tables.create(NewTable.model_validate(order)))[1])
 
     in_tables(place, scene)
     with opened(place) as store:
         content = str([store.execute(sa.text(f"SELECT * FROM {name}")).all() for name in ("tables", "changes")])
-    assert len(tokens) == 2
-    assert all(token not in content and token_hash(token) in content for _, token in tokens)
+    keys = [made[0].host, made[0].tokens[0][1], made[0].invitations[0][1]]
+    assert all(key not in content and token_hash(key) in content for key in keys)
 
 
 def test_a_match_by_other_rules_is_not_continued(place: sa.URL) -> None:

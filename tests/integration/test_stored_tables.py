@@ -7,7 +7,7 @@ import gzip
 import json
 import sqlite3
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +21,18 @@ from wandering import wander
 import sampan
 from sampan.server import payloads
 from sampan.server import store as store_module
+from sampan.server.clock import now
 from sampan.server.live_tables import LiveTables
+from sampan.server.retention import Retention, tables_due
 from sampan.server.schemas.http import Summary
 from sampan.server.schemas.socket import TOLD
 from sampan.server.settings import Settings
 from sampan.server.store import Store
-from sampan.table.seats import seats_held
+from sampan.server.store_schema import TABLES
+from sampan.table import commands
+from sampan.table.invitations import seats_opened
+from sampan.table.refusal import Refusal as TableRefusal
+from sampan.table.seats import seats_held, token_hash
 from sampan.table.table import table_of
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -86,7 +92,7 @@ def alembic(connection: sa.Connection) -> Config:
 
 def with_tables(place: sa.URL, scene: Callable[[LiveTables], Awaitable[None]]) -> None:
     async def play() -> None:
-        tables = LiveTables(Settings(bot_pause=0), Store(place))
+        tables = LiveTables(Settings(bot_pause=0, listed_minutes=10**7), Store(place))
         try:
             await scene(tables)
         finally:
@@ -104,7 +110,9 @@ def in_todays_words(told: Data) -> Data:
     table["seats"] = [
         {"substituted" if key == "stood_in" else key: value for key, value in seat.items()} for seat in table["seats"]
     ]
-    today["table"] = table
+    today["table"] = {**table, "closed": False, "hosted": False}
+    today["vote_seconds"] = 0.0
+    today["free_votes"] = []
     today["notes"] = [{**note, "kind": notes.get(note["kind"], note["kind"])} for note in told["notes"]]
     return today
 
@@ -152,6 +160,36 @@ def test_tokens_still_open_their_seats(place: sa.URL) -> None:
             assert table is not None
             for seat, token in then["tokens"].items():
                 assert seats_held(table.seats, [token]) == (int(seat),)
+
+    fill(place)
+    with_tables(place, scene)
+
+
+def test_links_of_free_seats_are_exchanged_and_tokens_of_taken_ones_stay(place: sa.URL) -> None:
+    async def scene(tables: LiveTables) -> None:
+        exchanged = stayed = 0
+        for id_, then in kept().items():
+            async with tables.get(id_) as live:
+                for number, key in then["tokens"].items():
+                    seat, token = int(number), f"{id_} {number}"
+                    join = commands.Join(token_hash(key), token_hash(token), f"Zoë {number}")
+                    if live.table.seats[seat].taken:
+                        with pytest.raises(TableRefusal, match="not for a seat"):
+                            await live.carry_out(join)
+                        assert seats_opened(live.table, [key]) == (seat,)
+                        stayed += 1
+                        continue
+                    await live.carry_out(join)
+                    assert seats_opened(live.table, [token]) == (seat,)
+                    with pytest.raises(TableRefusal, match="already used"):
+                        seats_opened(live.table, [key])
+                    exchanged += 1
+            again = await tables.load(id_)
+            assert again is not None
+            everybody = tuple(range(len(again.seats)))
+            assert payloads.whole(again, everybody) == payloads.whole(live.table, everybody)
+        assert exchanged >= 12  # friends who had not come yet, who had left, and who are expected in a rematch
+        assert stayed >= 60
 
     fill(place)
     with_tables(place, scene)
@@ -207,6 +245,59 @@ def test_the_step_can_be_taken_back(place: sa.URL) -> None:
         assert {row[1] for row in rows} == {None, 5}
     engine.dispose()
     with_tables(place, lambda tables: tables.store.count())
+
+
+def test_an_upgrade_makes_no_table_an_abandoned_one(place: sa.URL) -> None:
+    async def scene(tables: LiveTables) -> None:
+        for id_, then in kept().items():
+            table = await tables.load(id_)
+            assert table is not None
+            assert table.setup.address is None
+            row = rows[id_]
+            assert (row["address"], row["closed"]) == (None, False)
+            assert row["active"] == table.setup.created if table.finished else row["active"] >= began
+            assert (row["started"], row["finished"]) == (table.started, table.finished), then["title"]
+
+        due = await tables.store.read(partial(tables_due, retention=Retention()))
+        assert due == []
+
+    began = now()
+    fill(place)
+    asyncio.run(Store(place).close())
+    rows = {row["id"]: row for row in stored(place)}
+    assert {row["started"] for row in rows.values()} == {False, True}
+    with_tables(place, scene)
+
+
+def test_what_tidying_up_needs_can_be_forgotten_again(place: sa.URL) -> None:
+    fill(place)
+    asyncio.run(Store(place).close())
+    before = [without_use(row) for row in stored(place)]
+    engine = sa.create_engine(place)
+    with engine.connect() as connection:
+        command.downgrade(alembic(connection), "0004")
+        connection.commit()
+        inspector = sa.inspect(connection)
+        assert set(inspector.get_table_names()) == {"alembic_version", "changes", "tables"}
+        columns = {column["name"] for column in inspector.get_columns("tables")}
+        assert not {"address", "active", "started", "closed"} & columns
+    engine.dispose()
+    asyncio.run(Store(place).close())
+    assert [without_use(row) for row in stored(place)] == before
+
+
+def without_use(row: Data) -> Data:
+    """A row without when it was last used, which an upgrade does not know."""
+    return {key: value for key, value in row.items() if key != "active"}
+
+
+def stored(place: sa.URL) -> list[Data]:
+    """All rows of tables."""
+    engine = sa.create_engine(place)
+    with engine.connect() as connection:
+        rows = [dict(row) for row in connection.execute(sa.select(TABLES).order_by(TABLES.c.id)).mappings()]
+    engine.dispose()
+    return rows
 
 
 @pytest.mark.parametrize("key", sampan.game_keys())

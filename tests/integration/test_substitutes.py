@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import Host
+from serving import Host, link_seats, play_on
 
 from sampan.server import live_table, live_tables
 from sampan.server.live_tables import LiveTables
@@ -52,7 +52,8 @@ def test_the_sweep_sees_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(scene())
 
 
-def test_at_a_real_table_the_bot_takes_over_and_hands_back(host: Host) -> None:
+def test_at_a_real_table_the_bot_takes_over_and_hands_back(new_host: Callable[..., Host]) -> None:
+    host = new_host(vote_seconds=0.0)
     id_, tokens = host.table(
         [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}],
         options={"first_player": 1},
@@ -82,6 +83,39 @@ def test_at_a_real_table_the_bot_takes_over_and_hands_back(host: Host) -> None:
     assert ben.decision["seat"] == 1
 
 
+def test_nobody_votes_about_somebody_who_has_just_left(host: Host) -> None:
+    id_, tokens = host.table([{"kind": "here"}, {"kind": "here"}])
+    ada = host.guest(id_, tokens[0])
+    assert ada.whole["vote_seconds"] == 60
+    answer = ada.ask("substitute", seat=0, absent=1, agree=True)
+    assert answer["reason"] == "substitute-early"
+    assert 0 < answer["fields"]["seconds"] <= 60
+    assert str(answer["fields"]["seconds"]) in answer["sentence"]["fr"]
+
+
+def test_a_short_disconnection_does_not_give_the_match_away(new_host: Callable[..., Host]) -> None:
+    """The opponent calls a bot and asks for undo after undo: the person's own answer is missing each time."""
+    host = new_host(vote_seconds=0.0, absence_seconds=0.1)
+    id_, tokens = host.table(link_seats("Ada", "Ben"), options={"first_player": 0}, substitute={"bot": "random"})
+    ada, ben = [host.guest(id_, token) for token in tokens]
+    ada.catch_up(ben.seq)
+    play_on([ada, ben], 10)
+    while ada.decision is None:  # until Ben has acted after her
+        play_on([ada, ben], 1)
+    ben.close()
+    while ada.table["seats"][1]["away"] is None:
+        ada.next()
+    ply = ada.table["ply"]
+    ada.done("substitute", seat=0, absent=1, agree=True)
+    ada.done("undo", seat=0)
+    assert ada.whole["undo"] == {"seat": 0, "consents": [], "missing": [1]}
+    assert ada.refused("consent", seat=1, agree=True) == "not-your-seat"
+    assert ada.table["ply"] >= ply
+    again = host.guest(id_, tokens[1])
+    again.done("consent", seat=1, agree=False)
+    assert again.table["ply"] >= ply
+
+
 @pytest.mark.parametrize(
     ("wish", "reason"),
     [
@@ -105,7 +139,7 @@ def test_what_cannot_be_a_substitute_is_refused(host: Host, wish: Any, reason: s
 
 
 def test_a_bot_that_thinks_when_its_seat_is_taken_back_does_nothing(new_host: Callable[..., Host]) -> None:
-    host = new_host(extra_bots=["hanging=bad_bots:Hanging"], bot_seconds=30.0)
+    host = new_host(extra_bots=["hanging=bad_bots:Hanging"], bot_seconds=30.0, vote_seconds=0.0)
     seats = [{"kind": "here"}, {"kind": "here"}]
     id_, tokens = host.table(seats, options={"first_player": 1}, substitute={"bot": "hanging"})
     ada = host.guest(id_, tokens[0])

@@ -153,6 +153,18 @@ def test_folding_the_changes_gives_the_whole_table(key: str, kinds: str, seed: i
             assert told[held] == now
 
 
+@pytest.mark.parametrize("key", [*sampan.game_keys(), "face_down"])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(kinds=st.sampled_from(["hlb", "hhh", "llhb", "hh"]), seed=st.integers(0, 10**6))
+def test_a_summary_made_from_the_one_before_is_the_same(key: str, kinds: str, seed: int) -> None:
+    setup, _ = new_setup(kinds, game=key, substitute_minutes=7, created="2026-11-16T00:00:00Z", fair=True)
+    table = Play(new_table(setup))
+    opened = table.open()
+    for step in [*([opened] if opened else []), *wander(table, seed, 60)]:
+        known = payloads.summary(step.before)
+        assert payloads.next_summary(step.before, known, step.after) == payloads.summary(step.after)
+
+
 def check_economy(before: Data, change: Data) -> None:
     """What has not changed is not told."""
     assert ("ply_before" in change) == ("entries" in change)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import sampan.server
 import sampan.table
 import sampan.workers
 from sampan import text
+from sampan.server.settings import Settings
 
 SERVER, TABLE = Path(sampan.server.__file__).parent, Path(sampan.table.__file__).parent
 WORKERS = Path(sampan.workers.__file__).parent
@@ -56,5 +58,6 @@ def test_every_reason_has_its_sentence() -> None:
 
 @FOLDERS
 def test_every_message_is_used(folder: Path) -> None:
-    for message in set(messages(folder, "en")) - ASKED_FOR_BY_THE_PROGRAM:
+    settings = {f"setting-{field.name}" for field in fields(Settings)}
+    for message in set(messages(folder, "en")) - ASKED_FOR_BY_THE_PROGRAM - settings:
         assert f'"{message.removeprefix("refusal-")}"' in source(folder), message

@@ -6,6 +6,12 @@ from sampan.core.match_file import LARGEST_FILE
 from sampan.server.uploaded_replays import Limits, UploadedReplays, new_id
 
 
+def limits(**chosen: float) -> Limits:
+    """Those that a server has, but for the chosen ones."""
+    usual = {"files": 500, "bytes": 4 * LARGEST_FILE, "files_per_address": 20, "bytes_per_address": LARGEST_FILE}
+    return Limits(**{**usual, "seconds": 3600.0, **chosen})  # type: ignore[arg-type]
+
+
 class Clock:
     """A clock that is set by hand."""
 
@@ -22,7 +28,7 @@ def kept(uploads: UploadedReplays, ids: str) -> str:
 
 
 def test_a_file_comes_back_as_it_was() -> None:
-    uploads = UploadedReplays()
+    uploads = UploadedReplays(limits())
     id_ = new_id()
     uploads.add(id_, "here", b"\xff file")
     assert uploads.get(id_) == b"\xff file"
@@ -36,7 +42,7 @@ def test_ids_cannot_be_guessed() -> None:
 
 
 def test_the_least_recently_used_goes_first() -> None:
-    uploads = UploadedReplays(Limits(files=3))
+    uploads = UploadedReplays(limits(files=3))
     for number, id_ in enumerate("abc"):
         uploads.add(id_, f"address {number}", b"x")
     uploads.get("a")
@@ -45,7 +51,7 @@ def test_the_least_recently_used_goes_first() -> None:
 
 
 def test_bytes_are_limited_too() -> None:
-    uploads = UploadedReplays(Limits(bytes=10, bytes_per_address=6))
+    uploads = UploadedReplays(limits(bytes=10, bytes_per_address=6))
     uploads.add("a", "one", b"x" * 5)
     uploads.add("b", "two", b"x" * 5)
     uploads.add("c", "three", b"x" * 5)
@@ -53,7 +59,7 @@ def test_bytes_are_limited_too() -> None:
 
 
 def test_an_address_makes_room_among_its_own_files() -> None:
-    uploads = UploadedReplays(Limits(files=100, files_per_address=2, bytes=100, bytes_per_address=6))
+    uploads = UploadedReplays(limits(files=100, files_per_address=2, bytes=100, bytes_per_address=6))
     uploads.add("a", "ada", b"x")
     for id_ in "bcdef":
         uploads.add(id_, "eve", b"x")
@@ -64,7 +70,7 @@ def test_an_address_makes_room_among_its_own_files() -> None:
 
 def test_what_nobody_asks_for_is_forgotten() -> None:
     clock = Clock()
-    uploads = UploadedReplays(Limits(seconds=10), clock)
+    uploads = UploadedReplays(limits(seconds=10), clock)
     uploads.add("a", "ada", b"x")
     uploads.add("b", "ada", b"x")
     clock.now = 9
@@ -74,6 +80,6 @@ def test_what_nobody_asks_for_is_forgotten() -> None:
 
 
 def test_the_largest_file_can_be_kept() -> None:
-    uploads = UploadedReplays()
+    uploads = UploadedReplays(limits())
     uploads.add("a", "ada", bytes(LARGEST_FILE))
     assert uploads.get("a") is not None

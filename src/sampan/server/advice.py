@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from sampan.server import payloads
 from sampan.server.refusal import Refusal
-from sampan.server.worker_requests import resampled_job
+from sampan.server.seat_connections import Observer
+from sampan.server.worker_requests import busy, resampled_job
 from sampan.table.decide import must_hint
 from sampan.table.table import Point
+from sampan.workers.fair_queue import QueueFull, Ticket
+from sampan.workers.job_pool import Withdrawn
 
 if TYPE_CHECKING:
     from sampan.server.live_table import LiveTable
@@ -18,13 +22,14 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class Observer(Protocol):
-    """Anybody who receives messages about a table."""
+class _Hint:
+    """A hint that is being thought out, or has been, and those who wait for it."""
 
-    held: tuple[int, ...]
-
-    def tell(self, message: str) -> None:
-        """Send a message, some time soon."""
+    def __init__(self, point: Point, ticket: Ticket, task: asyncio.Task[dict[str, Any]]) -> None:
+        self.point: Final = point
+        self.ticket: Final = ticket
+        self.task: Final = task
+        self.askers: list[Callable[[int | None], None]] = []
 
 
 class Adviser:
@@ -32,29 +37,62 @@ class Adviser:
 
     def __init__(self, live: LiveTable) -> None:
         self._live: Final = live
-        self._hints: dict[int, tuple[Point, asyncio.Task[dict[str, Any]]]] = {}  # by seat, the last
+        self._hints: dict[int, _Hint] = {}  # by seat, the last
         # A connection that has held a seat is never told chances again, whatever it says it is now.
         self._players: set[Observer] = set()
         self._looker: asyncio.Task[None] | None = None
+        self._looker_ticket: Ticket | None = None
         self._told: tuple[Point, str] | None = None
 
     # Hints.
 
-    async def hint(self, seat: int, ply: int) -> list[dict[str, Any]]:
+    async def hint(
+        self, seat: int, ply: int, address: str, tell: Callable[[int | None], None] | None
+    ) -> list[dict[str, Any]]:
         """What a bot would do in the seat's place. It thinks once, however often it is asked."""
         table = self._live.table
         must_hint(table, seat, ply)
-        point = table.point_of(seat)
-        known = self._hints.get(seat)
-        if known is None or known[0] != point or _failed(known[1]):
-            question = resampled_job("advise", table, seat)
-            known = point, asyncio.create_task(self._live.tables.workers.advise(question))
-            known[1].add_done_callback(_failed)  # whoever asked may be gone by then, and nobody else looks
-            self._hints[seat] = known
-        answer = await asyncio.shield(known[1])
+        hint = self._hints.get(seat)
+        if hint is None or hint.point != table.point_of(seat) or _failed(hint.task):
+            hint = self._hints[seat] = self._new_hint(seat, ply, address)
+        asker = tell or _unheard
+        hint.askers.append(asker)
+        if hint.ticket.ahead is not None:
+            asker(hint.ticket.ahead)
+        try:
+            answer = await asyncio.shield(hint.task)
+        except (QueueFull, Withdrawn):
+            must_hint(self._live.table, seat, ply)
+            raise busy() from None
+        finally:
+            hint.askers.remove(asker)
+            if not hint.askers:
+                self._withdraw(seat, hint)
         must_hint(self._live.table, seat, ply)  # it may be too late by now
         advice: list[dict[str, Any]] = answer["advice"]
         return advice
+
+    def _new_hint(self, seat: int, ply: int, address: str) -> _Hint:
+        workers = self._live.tables.workers
+
+        def tell(ahead: int | None) -> None:
+            for asker in hint.askers:
+                asker(ahead)
+
+        async def think() -> dict[str, Any]:
+            async with workers.turn(hint.ticket):
+                must_hint(self._live.table, seat, ply)
+                return await workers.advise(resampled_job("advise", self._live.table, seat))
+
+        task = asyncio.create_task(think())
+        task.add_done_callback(_failed)  # whoever asked may be gone by then, and nobody else looks
+        hint = _Hint(self._live.table.point_of(seat), Ticket(address, self._live.id, tell), task)
+        return hint
+
+    def _withdraw(self, seat: int, hint: _Hint) -> None:
+        """Nobody needs the hint any more; one that is thought about, or has been, is kept all the same."""
+        if self._live.tables.workers.withdraw(hint.ticket):
+            del self._hints[seat]
 
     # Chances.
 
@@ -69,15 +107,22 @@ class Adviser:
     def part(self, observer: Observer) -> None:
         """Somebody no longer observes the table."""
         self._players.discard(observer)
+        self.look()
 
     def look(self) -> None:
-        """If a spectator waits to be told the chances, and nobody works them out yet, do so."""
-        if self._looker is None and self._wanted():
+        """If a spectator waits to be told the chances, and nobody works them out yet, do so; drop what is obsolete."""
+        wanted = self._wanted()
+        if self._looker is None and wanted:
             self._looker = asyncio.create_task(self._look())
+        elif self._looker_ticket is not None and not wanted:
+            self._live.tables.workers.withdraw(self._looker_ticket)
+        for seat, hint in list(self._hints.items()):
+            if hint.point != self._live.table.point_of(seat):
+                self._withdraw(seat, hint)
 
     async def close(self) -> None:
         """Stop."""
-        tasks: list[asyncio.Task[Any]] = [task for _, task in self._hints.values()]
+        tasks: list[asyncio.Task[Any]] = [hint.task for hint in self._hints.values()]
         if self._looker is not None:
             tasks.append(self._looker)
         for task in tasks:
@@ -94,21 +139,35 @@ class Adviser:
     async def _look(self) -> None:
         try:
             while self._wanted():
-                table = self._live.table
-                point = table.point_of(None)
-                answer = await self._live.tables.workers.advise(resampled_job("chances", table, None))
+                try:
+                    point, answer = await self._ask_chances()
+                except Withdrawn:
+                    continue  # nobody wanted to know any more; perhaps somebody does by now
                 message = payloads.encode({"type": "chances", "ply": point.ply, **answer})
                 self._told = point, message
                 # Bots may have moved on meanwhile. It says of which point it speaks, and is better than nothing.
                 for observer in self._live.observers:
                     if self._may_know(observer):
                         observer.tell(message)
-        except Refusal:
-            pass  # it is in the log; the next change is looked at again
+        except (Refusal, QueueFull):
+            pass  # the next change is looked at again
         except Exception:
             _log.exception("looking_failed", extra={"fields": {"table": self._live.id}})
         finally:
-            self._looker = None
+            self._looker = self._looker_ticket = None
+
+    async def _ask_chances(self) -> tuple[Point, dict[str, Any]]:
+        """The chances at the point that the match has reached when there is a worker for them."""
+        workers = self._live.tables.workers
+        spectators = [observer.address for observer in self._live.observers if self._may_know(observer)]
+        self._looker_ticket = Ticket(workers.least_busy(spectators), self._live.id)
+        async with workers.turn(self._looker_ticket):
+            table = self._live.table
+            return table.point_of(None), await workers.advise(resampled_job("chances", table, None))
+
+
+def _unheard(_ahead: int | None) -> None:
+    """For those who do not care how many are ahead of them."""
 
 
 def _failed(task: asyncio.Task[Any]) -> bool:

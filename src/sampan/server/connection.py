@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from contextlib import suppress
 from typing import Final, assert_never
 
@@ -13,28 +14,36 @@ from pydantic_core import from_json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sampan.core.errors import SampanError
-from sampan.core.match import checked_players
 from sampan.core.rng import Rng
-from sampan.server.live_table import LiveTable, new_id, no_table, now
+from sampan.server.address import client_address
+from sampan.server.bot_queue import queue_message
+from sampan.server.clock import now
+from sampan.server.live_table import NOT_FOUND, LiveTable, new_id, no_table
 from sampan.server.live_tables import LiveTables
+from sampan.server.outbox import Outbox
 from sampan.server.payloads import Message, encode
 from sampan.server.rate_limit import RateLimit
 from sampan.server.refusal import OverLimit, Refusal, error_data, unreadable
 from sampan.server.schemas import socket as requests
+from sampan.server.seat_connections import close_code
 from sampan.table import commands
 from sampan.table.decide import preview
+from sampan.table.invitations import seats_opened
+from sampan.table.names import must_be_free
 from sampan.table.refusal import Refusal as TableRefusal
-from sampan.table.seats import seats_held
+from sampan.table.seats import token_hash
 
-FORBIDDEN: Final = 4403
-NOT_FOUND: Final = 4404
 OUTDATED: Final = 4426
+TOO_LATE: Final = 4408
 TOO_MANY: Final = 4429
 BROKEN: Final = 1011
 BEHIND: Final = 1013
-_CODES: Final = {"token-unknown": FORBIDDEN, "no-table": NOT_FOUND, "page-outdated": OUTDATED}
-_LONGEST_BACKLOG: Final = 500  # messages; whoever is so far behind had better connect again
-_MOST_REFUSALS: Final = 10
+_CODES: Final = {
+    "no-table": NOT_FOUND,
+    "table-deleted": NOT_FOUND,
+    "page-outdated": OUTDATED,
+    "hello-late": TOO_LATE,
+}
 
 _log = logging.getLogger(__name__)
 
@@ -52,40 +61,60 @@ class Connection:
 
     def __init__(self, tables: LiveTables, socket: WebSocket) -> None:
         self.held: tuple[int, ...] = ()
+        self.keys: tuple[str, ...] = ()
+        self.window: str | None = None
+        self.since = now()
+        self.began = time.monotonic()
+        self._ended: int | None = None  # the code with which the table has ended this connection
+        self.address = client_address(socket.scope)
         self._tables = tables
         self._socket = socket
         self._name = ""
         self._limit = RateLimit(tables.settings.rate, tables.settings.burst)
         self._refusals = 0  # beyond the limits, in a row
-        self._outbox: asyncio.Queue[str | int] = asyncio.Queue()  # messages, and at last the code to close with
+        self._outbox = Outbox()
         self._behind = False
         self._hinting: set[asyncio.Task[None]] = set()
 
     def tell(self, message: str) -> None:
         """Queue a message: a slow client must not keep the table waiting."""
-        self._behind = self._behind or self._outbox.qsize() >= _LONGEST_BACKLOG
+        self._behind = self._behind or len(self._outbox) >= self._tables.settings.backlog
         if not self._behind:
-            self._outbox.put_nowait(message)
+            self._outbox.put(message)
+
+    def end(self, code: int, refusal: SampanError | None) -> None:
+        """Send why, if anything, and close."""
+        if refusal is not None:
+            self._refuse(None, refusal)
+        self._ended = code
+        self._outbox.put(code)
 
     async def attend(self, id_: str) -> None:
         """Serve the client until it leaves."""
         await self._socket.accept()
         writer = asyncio.create_task(self._write())
+        self._tables.connections.add(self)
         try:
-            await self._attend(id_)
+            try:
+                quota = self._tables.quotas.take_socket(self.address)
+            except OverLimit as refusal:
+                raise self._full(refusal) from None
+            with quota, self._tables.bans.watched(self, self._socket.scope):
+                await self._attend(id_)
         except WebSocketDisconnect:
             pass
         except Leaving as leaving:
-            self._outbox.put_nowait(leaving.code)  # a refusal is sent before the socket closes
+            self._outbox.put(leaving.code)  # a refusal is sent before the socket closes
             await writer
         finally:
+            self._tables.connections.discard(self)
             for task in (writer, *self._hinting):
                 task.cancel()
             await asyncio.gather(writer, *self._hinting, return_exceptions=True)
 
     async def _attend(self, id_: str) -> None:
         try:
-            hello = await self._first_hello()
+            hello = await self._first_hello(self._tables.settings.request_seconds)
             async with self._tables.get(id_) as live:
                 try:
                     await self._welcome(live, hello)
@@ -95,9 +124,17 @@ class Connection:
                 finally:
                     live.part(self)
                     _log.info("disconnected", extra={"fields": {"table": live.id, "seats": self.held}})
-        except (Refusal, TableRefusal) as refusal:
+        except Refusal as refusal:
             self._refuse(None, refusal)
             raise Leaving(_CODES.get(refusal.reason, BROKEN)) from None
+        except TableRefusal as refusal:
+            self._refuse(None, refusal)
+            raise Leaving(close_code(refusal)) from None
+
+    def _full(self, refusal: OverLimit) -> Leaving:
+        """There is no room for this connection."""
+        self._refuse(None, refusal)
+        return Leaving(TOO_MANY)
 
     async def _write(self) -> None:
         code = BEHIND
@@ -113,27 +150,33 @@ class Connection:
 
     # Reading.
 
-    async def _first_hello(self) -> requests.Hello:
-        while True:
-            request = await self._read()
-            if isinstance(request, requests.Hello):
-                return request
-            if request is not None:
-                self._refuse(request.ref, Refusal("hello-first"))
+    async def _first_hello(self, seconds: float) -> requests.Hello:
+        try:
+            async with asyncio.timeout(seconds):
+                while True:
+                    request = await self._read()
+                    if isinstance(request, requests.Hello):
+                        return request
+                    if request is not None:
+                        self._refuse(request.ref, Refusal("hello-first"))
+        except TimeoutError:
+            raise Refusal("hello-late", {"seconds": seconds}, 408) from None
 
     async def _read(self) -> requests.Hello | requests.AnyRequest | None:
         """The next request; None if it was refused already, a Refusal if the connection has to end."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event["code"])
+        if self._ended is not None:
+            raise Leaving(self._ended)
         words = event.get("text")
         try:
             if not self._limit.take():
                 raise OverLimit("too-fast", {"rate": self._tables.settings.rate}, 429)
             if words is None:
                 raise Refusal("text-only")
-            if len(words.encode()) > requests.LARGEST_MESSAGE:
-                raise OverLimit("too-large", {"bytes": requests.LARGEST_MESSAGE}, 413)
+            if len(words.encode()) > self._tables.settings.message_bytes:
+                raise OverLimit("too-large", {"bytes": self._tables.settings.message_bytes}, 413)
             try:
                 request = requests.REQUESTS.validate_json(words)
             except ValidationError as problem:
@@ -147,10 +190,11 @@ class Connection:
         return request
 
     def _refuse(self, ref: str | None, error: SampanError) -> None:
+        self._tables.metrics.refusals.labels(error.reason).inc()
         self.tell(encode({"type": "refused", "ref": ref, **error_data(error)}))
         if isinstance(error, OverLimit):
             self._refusals += 1
-            if self._refusals >= _MOST_REFUSALS:
+            if self._refusals >= self._tables.settings.refusals_in_a_row:
                 raise Leaving(TOO_MANY)
 
     # Answering.
@@ -170,25 +214,38 @@ class Connection:
             await self._reply(live, request)
 
     async def _welcome(self, live: LiveTable, hello: requests.Hello) -> None:
-        table = live.table
-        try:
-            held = seats_held(table.seats, hello.tokens)
-        except TableRefusal as refusal:
-            # Without a key to it nobody may know that a private table exists.
-            raise (refusal if table.setup.public or self.held else no_table()) from None
-        if not held and not table.setup.public:
+        held = await self._seats_opened(live, hello.tokens)
+        if not held and not live.table.setup.public:
             raise no_table()
-        name = hello.name
-        if name is not None:
+        others = [each for each in live.observers if isinstance(each, Connection) and each is not self]
+        try:
+            self._tables.quotas.join(self.address, held, others)
+        except OverLimit as refusal:
+            raise self._full(refusal) from None
+        if hello.name is not None and not held:  # whoever holds a seat has its name
             try:
-                checked_players([name])
-                self._name = name
+                must_be_free(hello.name, live.table.seats, held)
+                self._name = hello.name
             except SampanError as refusal:
                 self._refuse(None, refusal)
-                name = None
-        await live.welcome(self, held, name, hello.since)
+        self.keys = tuple(token_hash(token) for token in hello.tokens)
+        self.window = hello.window
+        await live.welcome(self, held, hello.since)
+
+    async def _seats_opened(self, live: LiveTable, tokens: list[str]) -> tuple[int, ...]:
+        try:
+            return seats_opened(live.table, tokens)
+        except TableRefusal:
+            await live.catch_up()  # another server may have handed the token out just now
+        try:
+            return seats_opened(live.table, tokens)
+        except TableRefusal as refusal:
+            # Without a key to it nobody may know that a private table exists.
+            known = live.table.setup.public or self.held or refusal.reason != "token-unknown"
+            raise (refusal if known else no_table()) from None
 
     async def _reply(self, live: LiveTable, request: requests.AnyRequest) -> None:
+        began = time.perf_counter()
         try:
             answer: Message = {"type": "done", "ref": request.ref}
             if request.seat not in self.held and (request.seat is not None or request.needs_seat):
@@ -202,9 +259,18 @@ class Connection:
                     events = preview(live.table, request.seat, request.ply, request.action, rng)
                     answer = {"type": "preview", "ref": request.ref, "events": events}
                 case requests.Hint():
-                    advice = await live.hint(request.seat, request.ply)
+                    advice = await live.hint(
+                        request.seat,
+                        request.ply,
+                        self.address,
+                        lambda ahead: self.tell(queue_message(ahead, request.ref)),
+                    )
                     answer = {"type": "hint", "ref": request.ref, "advice": advice}
                 case _:
+                    if isinstance(request, requests.Chat):
+                        self._tables.quotas.chat(self.address, live.id, request.seat)
+                    elif isinstance(request, requests.Rematch) and live.table.rematch is None:
+                        self._tables.quotas.rematch(self.address)
                     await live.carry_out(self._command(request))
             if answer["type"] == "done":
                 answer["seq"] = live.table.seq_for(self.held)
@@ -215,6 +281,7 @@ class Connection:
             self._refuse(request.ref, Refusal("internal", status=500))
         else:
             self.tell(encode(answer))
+            self._tables.metrics.requests(request.type).observe(time.perf_counter() - began)
 
     def _command(self, request: requests.CommandRequest) -> commands.Command:
         """The command that a request stands for."""
@@ -228,7 +295,8 @@ class Connection:
             case requests.Withdraw():
                 return commands.Withdraw(request.seat)
             case requests.Substitute():
-                return commands.VoteSubstitute(request.seat, request.absent, request.agree)
+                wait = self._tables.settings.vote_seconds
+                return commands.VoteSubstitute(request.seat, request.absent, request.agree, now(), wait)
             case requests.Resume():
                 return commands.Resume(request.seat)
             case requests.Resign():
@@ -236,11 +304,13 @@ class Connection:
             case requests.Rematch():
                 return commands.Rematch(new_id(), secrets.token_hex(32), now())
             case requests.Chat():
-                return commands.Say(request.seat, self._name, request.text, now())
+                return commands.Say(request.seat, request.name or self._name, request.text, now())
             case requests.Rename():
                 return commands.Rename(request.seat, request.name)
             case requests.Leave():
                 return commands.Leave(request.seat)
+            case requests.Free():
+                return commands.VoteFree(request.seat, request.other, request.agree)
             case _:
                 assert_never(request)
 

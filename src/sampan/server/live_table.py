@@ -6,26 +6,36 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from sampan.server import payloads
-from sampan.server.advice import Adviser, Observer
+from sampan.server.advice import Adviser
+from sampan.server.bot_queue import BotQueue
+from sampan.server.clock import now
+from sampan.server.damage import damage_of
 from sampan.server.refusal import Refusal
+from sampan.server.seat_connections import Observer, SeatConnections
 from sampan.server.store import Conflict, StoreFailed, Write
 from sampan.table import commands
 from sampan.table.apply import apply
 from sampan.table.decide import decide
+from sampan.table.records import Data, read_record
 from sampan.table.setup import Setup
 from sampan.table.table import Table, new_table, rematch_setup
+from sampan.workers.fair_queue import QueueFull
+from sampan.workers.job_pool import Withdrawn
 
 if TYPE_CHECKING:
     from sampan.server.live_tables import LiveTables
 
 _log = logging.getLogger(__name__)
+NOT_FOUND: Final = 4404  # the code that closes a socket whose table there is not
+_ACTORS: Final[dict[type, str]] = {commands.Act: "person", commands.ActForBot: "bot"}
 _TRIES: Final = 10  # of a command, where other servers change the table at the same time
 _RETRY_SECONDS: Final = 1.0
+_ACTIVE_SECONDS: Final = 3600.0  # how often the store is told that a table is in use
 
 
 class LiveTable:
@@ -40,34 +50,52 @@ class LiveTable:
         self.touched = time.monotonic()
         self._lock: Final = asyncio.Lock()  # held while the table changes; reading it needs no lock
         self._summary = payloads.summary(table)
+        self._noted: float | None = None  # when we last told the store that the table is in use
         self._behind = False  # whether another server may have changed the table since we last read the store
         self._seen: dict[int, float] = {}  # when a seat was last seen connected
         self._thinker: asyncio.Task[None] | None = None
+        self._bot_queue: Final = BotQueue(self)
         self._standby: asyncio.TimerHandle | None = None  # until another server must have let its bot move
         self._adviser: Final = Adviser(self)
+        self._seat_connections: Final = SeatConnections(self)
 
     async def carry_out(self, command: commands.Command) -> None:
         """Decide, commit, apply, announce; a refusal or a store that fails leaves everything as it was."""
         async with self._lock:
+            if self._behind:
+                await self._read_on()
             for _ in range(_TRIES):
                 record = decide(self.table, command)
                 if record is None:
                     return
                 after = apply(self.table, record)
-                summary = payloads.summary(after)
+                summary = payloads.next_summary(self.table, self._summary, after)
                 write = Write(records=[(self.id, after.seq, record)])
                 finished = summary["outcome"] is not None
-                if finished or (after.setup.public and summary != self._summary):  # lists show public tables
+                turned = after.started != self.table.started or finished != self.table.finished
+                # Lists show public tables; which ones may be tidied up, the store must know of all.
+                if turned or finished or (after.setup.public and summary != self._summary):
                     write.summaries.append((self.id, summary, finished))
+                if turned or self._unnoted():
+                    write.active[self.id] = now()
                 if isinstance(command, commands.Rematch):
                     open_table(write, rematch_setup(after, command.id, command.seed, command.created))
                 try:
                     await self.tables.store.commit(write)
                 except Conflict:  # another server was first: the command meets the table as it is by now
-                    await self._read_on()
+                    if not await self._read_on():
+                        raise deleted_table() from None
                     continue
+                except StoreFailed:  # if it failed at the last moment, the record may be there all the same
+                    self._behind = True
+                    raise
+                if write.active:
+                    self._noted = time.monotonic()
+                if type(command) in _ACTORS:
+                    self.tables.metrics.actions[_ACTORS[type(command)]].inc()
                 self._advance(after, summary)
-                asyncio.get_running_loop().call_soon(self.think)
+                if after.bot_to_move is not None:
+                    asyncio.get_running_loop().call_soon(self.think)
                 return
             raise Conflict
 
@@ -83,21 +111,41 @@ class LiveTable:
             if held not in messages:
                 messages[held] = payloads.encode(payloads.change(before, after, held, changes))
             observer.tell(messages[held])
-            if after.seats is not before.seats:  # whoever has left a seat looks on as a spectator
-                observer.held = tuple(seat for seat in held if after.seats[seat].taken)
+        if after.seats is not before.seats:
+            self._seat_connections.drop_void()
+            self._seat_connections.look()
         self.touched = time.monotonic()
+        self._bot_queue.look()
         asyncio.get_running_loop().call_soon(self._adviser.look)
 
-    async def _read_on(self) -> None:
-        """Apply and announce what other servers have stored in the meantime."""
+    async def _read_on(self) -> bool:
+        """Apply and announce what other servers have stored in the meantime; False if that is nothing."""
         self._behind = True
-        records = await self.tables.store.since(self.id, self.table.seq)
-        for record in records:
-            after = apply(self.table, record)
-            self._advance(after, payloads.summary(after))
+        with damage_of(self.id):
+            records = await self.tables.store.since(self.id, self.table.seq)
+            for record in records:
+                after = apply(self.table, record)
+                self._advance(after, payloads.next_summary(self.table, self._summary, after))
         self._behind = False
         if records:
             self._stand_by()
+        return bool(records)
+
+    def follow(self, seq: int, record: Data | None) -> bool:
+        """Another server has stored the record of that number; False if the store must be read to know what it did."""
+        if seq <= self.table.seq:
+            return True
+        if record is None or seq > self.table.seq + 1 or self._lock.locked():
+            return False
+        try:
+            after = apply(self.table, read_record(record))
+            summary = payloads.next_summary(self.table, self._summary, after)
+        except Exception:  # whatever was said on the channel, the store knows better
+            _log.warning("notice_unreadable", extra={"fields": {"table": self.id}})
+            return False
+        self._advance(after, summary)
+        self._stand_by()
+        return True
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Another server has changed the table, up to that number if it is known: tell everybody what happened."""
@@ -106,7 +154,7 @@ class LiveTable:
                 with suppress(StoreFailed):  # the next sweep tries again
                     await self._read_on()
 
-    async def welcome(self, observer: Observer, held: tuple[int, ...], name: str | None, since: int | None) -> None:
+    async def welcome(self, observer: Observer, held: tuple[int, ...], since: int | None) -> None:
         """Somebody observes the table from now on, and is told what it has missed."""
         if since is not None and since > self.table.seq_for(held):  # another server has told more than we have heard
             await self.catch_up()
@@ -116,26 +164,41 @@ class LiveTable:
         if current:
             self.observers.add(observer)
             observer.tell(payloads.encode({"type": "current", "seq": since}))
-            await self.carry_out(commands.Arrive(held, name))
+            await self.carry_out(commands.Arrive(held))
         else:
-            await self.carry_out(commands.Arrive(held, name))
+            await self.carry_out(commands.Arrive(held))
             self.observers.add(observer)
-            observer.tell(payloads.encode(payloads.whole(self.table, held)))
+            self._seat_connections.drop_void()  # it may have lost the seat on the way
+            whole = payloads.whole(self.table, observer.held, self.tables.settings.vote_seconds)
+            observer.tell(payloads.encode(whole))
         self._adviser.welcome(observer)
+        self._seat_connections.welcome(observer)
+        self._bot_queue.welcome(observer)
         self.think()
 
     def part(self, observer: Observer) -> None:
         """Somebody no longer observes the table."""
         self.observers.discard(observer)
         self._adviser.part(observer)
+        self._seat_connections.part(observer)
+        self._bot_queue.look()
         self.touched = time.monotonic()
 
     # Bots.
 
     def think(self) -> None:
-        """If a bot is to move and none is thinking yet, let it think."""
-        if self._thinker is None and self.table.bot_to_move is not None:
+        """If a bot is to move, somebody is here to see it and none is thinking yet, let it think."""
+        if self._thinker is None and self.may_think():
             self._thinker = asyncio.create_task(self._think())
+
+    def may_think(self) -> bool:
+        """Whether a bot is to move, and may: somebody is here to see it, and the server is not about to end."""
+        return bool(self.observers) and self.table.bot_to_move is not None and not self.tables.draining
+
+    def drain(self) -> asyncio.Task[None] | None:
+        """Let no bot begin to think any more; the one that is thinking moves before the task is done."""
+        self._bot_queue.look()
+        return self._thinker
 
     def _stand_by(self) -> None:
         """The server that made a change lets the bots move that follow. If it dies, we take over after a while."""
@@ -151,24 +214,44 @@ class LiveTable:
 
     async def _think(self) -> None:
         try:
-            while (seat := self.table.bot_to_move) is not None:
+            while self.may_think():
                 try:
-                    await self._move_bot(self.table, seat)
+                    await self._move_bot()
+                except Withdrawn:
+                    pass  # everybody has left, or the table has changed while the bot waited for a worker
+                except QueueFull as full:  # a bot waits however long it takes: it must not play at random instead
+                    self._bot_queue.tell(full.waiting)
+                    await asyncio.sleep(_RETRY_SECONDS)
                 except Exception:  # a table whose bot has stopped for good would be worse than one that tries again
                     _log.exception("thinking_failed", extra={"fields": {"table": self.id}})
                     await asyncio.sleep(_RETRY_SECONDS)
         finally:
             self._thinker = None
+            self._bot_queue.tell(None)
 
-    async def _move_bot(self, table: Table, seat: int) -> None:
-        question = self.tables.workers.question(table, seat)
+    async def _move_bot(self) -> None:
+        workers = self.tables.workers
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        async with workers.turn(self._bot_queue.ticket()):
+            self._bot_queue.served()
+            table = self.table
+            seat = table.bot_to_move
+            if seat is None:
+                return
+            action = await workers.think(workers.question(table, seat))
         pause = 0.0 if table.several else self.tables.settings.bot_pause  # nobody sees a pending choice
-        action, _ = await asyncio.gather(self.tables.workers.think(question), asyncio.sleep(pause))
+        await asyncio.sleep(began + pause - loop.time())
         await self.carry_out(commands.ActForBot(seat, table.point_of(seat), action, secrets.token_bytes(16)))
 
-    async def hint(self, seat: int, ply: int) -> list[dict[str, Any]]:
-        """What a bot would do in the seat's place; whoever asks again is told the same."""
-        return await self._adviser.hint(seat, ply)
+    async def hint(
+        self, seat: int, ply: int, address: str = "", tell: Callable[[int | None], None] | None = None
+    ) -> list[dict[str, Any]]:
+        """What a bot would do in the seat's place; whoever asks again is told the same.
+
+        `tell` is called with how many jobs are ahead while whoever asks, at that address, has to wait for a worker.
+        """
+        return await self._adviser.hint(seat, ply, address, tell)
 
     # Housekeeping.
 
@@ -180,6 +263,9 @@ class LiveTable:
         """Note who has been away for so long that everybody should know, and who is wrongly said to be away."""
         if self._behind:
             await self.catch_up()
+        if self.observers and self._unnoted():
+            await self.tables.store.commit(Write(active={self.id: now()}))
+            self._noted = time.monotonic()
         here = self.connected()
         back = tuple(seat for seat in here if seat not in self.table.present)
         if back:  # another server heard nothing from us for a while
@@ -190,8 +276,19 @@ class LiveTable:
         gone = tuple(seat for seat, seen in self._seen.items() if moment - seen >= absence)
         if gone:
             await self.carry_out(commands.Depart(gone, now()))
+        if self.tables.store.shared:
+            self._seat_connections.look()
         if self.table.overdue(now()):
             await self.carry_out(commands.ReplaceOverdue(now()))
+
+    def _unnoted(self) -> bool:
+        """Whether the store has not been told for a while that the table is in use."""
+        return self._noted is None or time.monotonic() - self._noted >= _ACTIVE_SECONDS
+
+    def drop(self, refusal: Refusal) -> None:
+        """The table is gone from the store: everybody is told so and has to leave."""
+        for observer in list(self.observers):
+            observer.end(NOT_FOUND, refusal)
 
     def idle(self, seconds: float) -> bool:
         """Whether nobody needs the table in memory."""
@@ -225,11 +322,11 @@ def no_table() -> Refusal:
     return Refusal("no-table", status=404)
 
 
+def deleted_table() -> Refusal:
+    """There is no such table any more."""
+    return Refusal("table-deleted", status=404)
+
+
 def new_id() -> str:
     """An id that nobody can guess."""
     return secrets.token_urlsafe(9)
-
-
-def now() -> str:
-    """The time, to the second."""
-    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

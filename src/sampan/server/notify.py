@@ -1,24 +1,25 @@
-"""Notices between servers that share a store: which tables have changed, and who is connected where.
+"""Notices between servers that share a store: what has happened at which tables, and who is connected where.
 
-PostgreSQL carries them. Servers hear what is sent in a transaction once that is committed, and only then.
+PostgreSQL carries them. Servers hear what is sent in a transaction once that is committed, and only then. So a record
+that fits into a notice need not be read from the store.
 """
 
 from __future__ import annotations
 
-import json
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import orjson
 import sqlalchemy as sa
 from pydantic import TypeAdapter, ValidationError
 
 _log = logging.getLogger(__name__)
 _CHANNEL: Final = "sampan"
-_LARGEST: Final = 200  # tables in one notice, of which PostgreSQL carries 8,000 bytes
+_LARGEST: Final = 7_900  # bytes of tables in one notice, of which PostgreSQL carries 7,999
 _LOOK_SECONDS: Final = 0.5
 _RETRY_SECONDS: Final = 1.0
 _SILENCE_SECONDS: Final = 5.0  # every server sends far more often, and hears itself: the connection must be dead
@@ -27,11 +28,15 @@ _LEAVE_SECONDS: Final = 5.0  # we wait no longer for a database that cannot be r
 
 @dataclass(frozen=True)
 class Notice:
-    """What a server tells the others: by table, the number of its last change, and the seats connected there."""
+    """What a server tells the others: by table, the number of its last record, that record, and who is connected.
+
+    A record that is too large for a notice is left out. Servers of the version before know no records.
+    """
 
     server: str
     changed: dict[str, int] = field(default_factory=dict)
     present: dict[str, list[int]] = field(default_factory=dict)
+    records: dict[str, dict[str, Any]] = field(default_factory=dict)
 
 
 _NOTICE: Final = TypeAdapter(Notice)
@@ -44,27 +49,46 @@ def can_carry(engine: sa.Engine) -> bool:
 
 def send(connection: sa.Connection, notice: Notice) -> None:
     """Tell every server, as a part of the transaction."""
-    notices = [
-        *({"server": notice.server, "changed": part} for part in _parts(notice.changed)),
-        *({"server": notice.server, "present": part} for part in _parts(notice.present)),
-    ]
     tell = sa.text(f"SELECT pg_notify('{_CHANNEL}', :notice)")
-    for each in notices or [{"server": notice.server}]:
-        connection.execute(tell, {"notice": json.dumps(each, separators=(",", ":"))})
+    for part in _parts(notice):
+        words = orjson.dumps({"server": notice.server, **part}).decode()
+        connection.execute(tell, {"notice": words})
 
 
-def _parts(tables: Mapping[str, object]) -> list[dict[str, object]]:
-    rows = list(tables.items())
-    return [dict(rows[start : start + _LARGEST]) for start in range(0, len(rows), _LARGEST)]
+def _parts(notice: Notice) -> Iterator[dict[str, dict[str, object]]]:
+    """The notice in parts that PostgreSQL can carry; at least one, for silence would mean that we are gone."""
+    kinds: dict[str, Mapping[str, object]] = {
+        "changed": notice.changed,
+        "present": notice.present,
+        "records": notice.records,
+    }
+    part: dict[str, dict[str, object]] = {}
+    room = _LARGEST
+    for table in {**notice.changed, **notice.present}:
+        news = {kind: {table: values[table]} for kind, values in kinds.items() if table in values}
+        size = len(orjson.dumps(news))
+        if size > _LARGEST:
+            del news["records"]
+            size = len(orjson.dumps(news))
+        if size > room:
+            yield part
+            part, room = {}, _LARGEST
+        for kind, values in news.items():
+            part.setdefault(kind, {}).update(values)
+        room -= size
+    yield part
 
 
 class Listener:
     """Hears the notices, in a thread of its own, and connects again whenever the connection is lost."""
 
-    def __init__(self, engine: sa.Engine, heard: Callable[[Notice], None], missed: Callable[[], None]) -> None:
+    def __init__(
+        self, engine: sa.Engine, heard: Callable[[Notice], None], missed: Callable[[], None], server: str = ""
+    ) -> None:
         self._engine: Final = engine
         self._heard: Final = heard
         self._missed: Final = missed  # called whenever we may have missed a notice
+        self._own: Final = orjson.dumps({"server": server}).decode()[:-1]  # how our own begin, which tell us nothing
         self._closing: Final = threading.Event()
         self._thread: Final = threading.Thread(target=self._listen_on, name="notify", daemon=True)
         self._thread.start()
@@ -94,7 +118,8 @@ class Listener:
                 while not self._closing.is_set() and time.monotonic() - last < _SILENCE_SECONDS:
                     for told in driver.notifies(timeout=_LOOK_SECONDS):
                         last = time.monotonic()
-                        self._pass_on(told.payload)
+                        if not told.payload.startswith(self._own):
+                            self._pass_on(told.payload)
             finally:
                 connection.invalidate()  # it listens, so nobody else may get it from the pool
 

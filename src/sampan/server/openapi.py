@@ -12,10 +12,20 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 import sampan
-from sampan.server.schemas.http import Created, KnownTable, NewTable
+from sampan.server.schemas.http import (
+    Created,
+    InviteTo,
+    JoinedTable,
+    JoinTable,
+    KnownTable,
+    NewTable,
+    RenewToken,
+    SeatBot,
+)
 from sampan.server.schemas.socket import SOCKET_MODELS
 
 _REF: Final = "#/components/schemas/{model}"
+_SEATS: Final = (JoinTable, JoinedTable, RenewToken, InviteTo, SeatBot)
 _STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#222}"
     "code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#f4f1ea;padding:.75rem;overflow:auto}"
@@ -28,7 +38,7 @@ def document(app: FastAPI) -> dict[str, Any]:
     made = get_openapi(title="Sampan", version=sampan.__version__, description=app.description, routes=app.routes)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
     # Made again for what the calls tell, because FastAPI leaves null out of examples.
-    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created, KnownTable]
+    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created, KnownTable, *_SEATS]
     _, socket = models_json_schema([(model, "validation") for model in models], ref_template=_REF)
     schemas.update(socket["$defs"])
     # What cannot be read is refused like everything else, with status 400.

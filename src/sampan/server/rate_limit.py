@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from typing import Final
 
 from sampan.server.refusal import OverLimit
+
+_FEWEST: Final = 1000
 
 
 class RateLimit:
@@ -32,17 +36,26 @@ class RateLimit:
 
 
 class RateLimits:
-    """A limit for every address."""
+    """A limit for every address, or for whatever else is counted."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, refusal: Callable[[], OverLimit] | None = None) -> None:
         self._rate = rate
         self._burst = burst
-        self._by_address: dict[str, RateLimit] = {}
+        self._refusal = refusal or (lambda: OverLimit("too-fast", {"rate": rate}, 429))
+        self._by_key: dict[str, RateLimit] = {}
+        self._tidy_at = _FEWEST
 
-    def take(self, address: str) -> None:
-        """Count one use; an OverLimit if the address uses it too often."""
-        for other in [other for other, limit in self._by_address.items() if limit.full()]:
-            del self._by_address[other]
-        limit = self._by_address.setdefault(address, RateLimit(self._rate, self._burst))
+    def take(self, key: str) -> None:
+        """Count one use; an OverLimit if there are too many."""
+        limit = self._by_key.get(key)
+        if limit is None:
+            self._tidy()
+            limit = self._by_key[key] = RateLimit(self._rate, self._burst)
         if not limit.take():
-            raise OverLimit("too-fast", {"rate": self._rate}, 429)
+            raise self._refusal()
+
+    def _tidy(self) -> None:
+        """Forget those that are full again, whenever there are twice as many as the last time: a flood is no work."""
+        if len(self._by_key) >= self._tidy_at:
+            self._by_key = {key: limit for key, limit in self._by_key.items() if not limit.full()}
+            self._tidy_at = max(_FEWEST, 2 * len(self._by_key))

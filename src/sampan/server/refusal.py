@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import Final
 
+import orjson
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
@@ -30,19 +30,24 @@ class OverLimit(Refusal):
 
 def error_data(error: SampanError) -> dict[str, object]:
     """A refusal as clients receive it."""
-    fields = json.dumps(error.fields, default=str)
-    return {
-        "reason": error.reason,
-        "fields": json.loads(fields),
-        "sentence": dict(_sentences(error.package, error.reason, fields)),
-    }
+    return _error_data(error.package, error.reason, orjson.dumps(error.fields, default=str))
 
 
 @lru_cache(maxsize=4096)
-def _sentences(package: str, reason: str, fields: str) -> tuple[tuple[str, str], ...]:
+def _error_data(package: str, reason: str, fields: bytes) -> dict[str, object]:
     """Cached, because every decision tells again why the same few cards cannot be played."""
-    error = SampanError(reason, json.loads(fields), package)
-    return tuple((language, error.sentence(language)) for language in text.LANGUAGES)
+    given = orjson.loads(fields)
+    message = f"refusal-{reason}"
+    used = frozenset().union(*[text.variables(language, package, message) for language in text.LANGUAGES])
+    mentioned = orjson.dumps({name: value for name, value in given.items() if name in used})
+    return {"reason": reason, "fields": given, "sentence": _sentences(package, reason, mentioned)}
+
+
+@lru_cache(maxsize=4096)
+def _sentences(package: str, reason: str, fields: bytes) -> dict[str, str]:
+    """Cached, because most refusals that differ say the same: a sentence mentions few of its fields."""
+    error = SampanError(reason, orjson.loads(fields), package)
+    return {language: error.sentence(language) for language in text.LANGUAGES}
 
 
 def unreadable(problem: ValidationError) -> Refusal:

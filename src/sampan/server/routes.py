@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
@@ -14,24 +12,21 @@ from pydantic import ValidationError
 
 import sampan
 from sampan import text
-from sampan.core.match_file import LARGEST_FILE, match_text
-from sampan.server.live_table import LiveTable, no_table
+from sampan.core.match_file import match_text
+from sampan.server.access import Access, access_to, must_know
+from sampan.server.address import client_address
+from sampan.server.live_table import LiveTable
 from sampan.server.live_tables import LiveTables
 from sampan.server.payloads import summary
 from sampan.server.rate_limit import RateLimits
+from sampan.server.readiness import must_not_drain
 from sampan.server.refusal import OverLimit, Refusal, unreadable
+from sampan.server.replays import Replays
 from sampan.server.schemas import http as schemas
 from sampan.server.schemas.common import Error
 from sampan.server.settings import Settings
-from sampan.server.store import StoreFailed
-from sampan.server.uploaded_replays import UploadedReplays, new_id
-from sampan.table.refusal import Refusal as TableRefusal
-from sampan.table.seats import seats_held
-from sampan.workers.job_pool import WorkerRefused
 
-LARGEST_ORDER: Final = 65_536  # bytes of a request for a table
-
-_bearer = HTTPBearer(auto_error=False, description="A seat token.")
+_bearer = HTTPBearer(auto_error=False, description="A seat token, an invitation or a host token.")
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 AsSeat = Annotated[int | None, Query(ge=0, le=100, description="The seat that looks; a spectator if left out.")]
 AtPly = Annotated[int, Query(ge=0, le=1_000_000_000, description="After how many actions.")]
@@ -44,8 +39,9 @@ class Routes:
     def __init__(self, settings: Settings) -> None:
         self._games = [_game_info(key) for key in sampan.game_keys()]
         self._bots = [_bot_info(name, class_name) for name, class_name in settings.bots().items()]
+        self._settings = settings
         self._limits = RateLimits(settings.rate, settings.burst)
-        self._uploads = UploadedReplays()
+        self._replays = Replays(settings)
         self.live_tables: LiveTables | None = None
 
     @property
@@ -54,14 +50,20 @@ class Routes:
         assert self.live_tables is not None
         return self.live_tables
 
+    def count(self, request: Request) -> None:
+        """Count a request; an OverLimit if its address makes too many."""
+        self._limits.take(_address(request))
+
     async def health(self) -> Response:
-        """Whether the server and its store answer."""
-        try:
-            tables = await self.tables.store.count()
-        except StoreFailed:
-            raise Refusal("store", status=503) from None
+        """That the server runs, whatever has become of its store: a restart would not help the store."""
+        tables = self.tables.count()
         health = {"status": "ok", "version": sampan.__version__, "compiled": sampan.compiled, "tables": tables}
         return JSONResponse(health)
+
+    async def ready(self) -> Response:
+        """Whether to send visitors here: 503 unless the store can write just now, and while the server drains."""
+        await self.tables.readiness.must_be_ready()
+        return JSONResponse({"status": "ready"})
 
     async def games(self) -> Response:
         """The games, with what can be chosen before they start."""
@@ -82,25 +84,35 @@ class Routes:
     # Tables.
 
     async def public_tables(self) -> Response:
-        """The public tables, unfinished ones first, of these the newest first; at most a hundred."""
+        """The public tables: those with people first, then the others, finished ones last; at most a hundred."""
         return JSONResponse(await self.tables.listed())
 
     async def create_table(self, request: Request) -> Response:
-        """Make a table. Only this answer ever holds the tokens of its persons' seats."""
+        """Make a table. Only this answer ever holds the keys to it."""
+        must_not_drain(self.tables)
         self._limits.take(_address(request))
         try:
-            order = schemas.NewTable.model_validate_json(await _body(request, LARGEST_ORDER))
+            order = schemas.NewTable.model_validate_json(await read_body(request, self._settings.order_bytes))
         except ValidationError as problem:
             raise unreadable(problem) from None
-        table, tokens = await self.tables.create(order)
-        keys = [{"seat": seat, "token": token, "kind": table.seats[seat].kind} for seat, token in tokens]
-        return JSONResponse({"table": summary(table), "tokens": keys}, 201)
+        address = client_address(request.scope)
+        async with self.tables.quotas.new_table(address):
+            table, keys = await self.tables.create(order, address)
+        answer = {
+            "table": summary(table),
+            "tokens": [{"seat": seat, "token": token} for seat, token in keys.tokens],
+            "invitations": [{"seat": seat, "invitation": invitation} for seat, invitation in keys.invitations],
+            "host": keys.host,
+        }
+        return JSONResponse(answer, 201)
 
     async def table(self, id: str, bearer: Bearer) -> Response:  # noqa: A002 - the protocol calls it so
-        """What everybody who may know of the table may know about it, and which seats the token opens."""
+        """What everybody who may know of the table may know about it, and what the key opens."""
         async with self.tables.get(id) as live_table:
-            yours = _must_know(live_table, bearer)
-            return JSONResponse({**summary(live_table.table), "yours": yours})
+            access = await _must_know(live_table, bearer)
+            if access.refusal is not None:
+                raise access.refusal
+            return JSONResponse({**summary(live_table.table), "yours": access.held, "invited": access.invited})
 
     async def match(self, id: str, bearer: Bearer) -> Response:  # noqa: A002
         """The match file of a finished table, with everything that was hidden."""
@@ -111,26 +123,26 @@ class Routes:
     async def table_replay(self, id: str, request: Request, bearer: Bearer, seat: AsSeat = None) -> Response:  # noqa: A002
         """A finished table from the first to the last position, as a seat or a spectator saw it."""
         key, file = await self._finished_match(id, bearer)
-        return await self._frames(request, key, file, seat)
+        return await self._replays.frames(request, self.tables.workers, key, file, seat)
 
     async def chances(self, id: str, request: Request, bearer: Bearer, ply: AtPly, seat: AsSeat = None) -> Response:  # noqa: A002
         """Everybody's estimated chances at one point of a finished table."""
         self._limits.take(_address(request))
         key, file = await self._finished_match(id, bearer)
-        return await self._chances(key, file, seat, ply)
+        return await self._replays.chances(request, self.tables.workers, key, file, seat, ply)
 
     async def _finished_match(
         self,
         id_: str,
         bearer: HTTPAuthorizationCredentials | None,
-    ) -> tuple[str, Callable[[], str]]:
+    ) -> tuple[str, Callable[[], bytes]]:
         """A key for the match of a finished table, and what writes its file."""
         async with self.tables.get(id_) as live_table:
-            _must_know(live_table, bearer)
+            await _must_know(live_table, bearer)
             if not live_table.table.finished:
                 raise Refusal("unfinished", status=409)
             match = live_table.table.match  # which does not change any more
-            return f"table {id_}", lambda: match_text(match)
+            return f"table {id_}", lambda: match_text(match).encode()
 
     # Uploaded match files.
 
@@ -138,51 +150,18 @@ class Routes:
         """A match file from the first to the last position, as a seat or a spectator saw it; it is kept for a while."""
         address = _address(request)
         self._limits.take(address)
-        content = await _body(request, LARGEST_FILE)
-        id_ = new_id()
-        answer = await self._frames(request, id_, lambda: _text(content), seat, id_)
-        if answer.status_code == 200:
-            self._uploads.add(id_, address, content)
-        return answer
+        self.tables.quotas.upload(address)
+        return await self._replays.upload(request, self.tables.workers, seat)
 
     async def replay(self, id: str, request: Request, seat: AsSeat = None) -> Response:  # noqa: A002
         """An uploaded match file from the first to the last position, as a seat or a spectator saw it."""
         self._limits.take(_address(request))
-        return await self._frames(request, id, self._uploaded(id), seat)
+        return await self._replays.frames(request, self.tables.workers, id, self._replays.uploaded(id), seat)
 
     async def replay_chances(self, id: str, request: Request, ply: AtPly, seat: AsSeat = None) -> Response:  # noqa: A002
         """Everybody's estimated chances at one point of an uploaded match file."""
         self._limits.take(_address(request))
-        return await self._chances(id, self._uploaded(id), seat, ply)
-
-    def _uploaded(self, id_: str) -> Callable[[], str]:
-        content = self._uploads.get(id_)
-        if content is None:
-            raise Refusal("no-replay", status=404)
-        return lambda: _text(content)
-
-    async def _chances(self, file_key: str, file: Callable[[], str], seat: int | None, ply: int) -> Response:
-        try:
-            chances = await self.tables.workers.chances_at(file_key, file, seat, ply)
-        except WorkerRefused as refused:
-            return Response(refused.error, 400, media_type="application/json")
-        return Response(chances, media_type="application/json")
-
-    async def _frames(
-        self, request: Request, file_key: str, file: Callable[[], str], seat: int | None, id_: str = ""
-    ) -> Response:
-        """The frames of a match file, and the id under which it is kept, if it is."""
-        try:
-            frames = await self.tables.workers.replay(file_key, file, seat)
-        except WorkerRefused as refused:
-            return Response(refused.error, 400, media_type="application/json")
-        if id_:
-            frames = b'{"id":"%s",' % id_.encode() + frames[1:]
-        headers = {"Vary": "Accept-Encoding"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            frames = await asyncio.to_thread(gzip.compress, frames, 3)
-            headers["Content-Encoding"] = "gzip"
-        return Response(frames, headers=headers, media_type="application/json")
+        return await self._replays.chances(request, self.tables.workers, id, self._replays.uploaded(id), seat, ply)
 
 
 def add_routes(app: FastAPI, routes: Routes) -> None:
@@ -201,11 +180,12 @@ def add_routes(app: FastAPI, routes: Routes) -> None:
             openapi_extra={"requestBody": {"required": True, "content": {"application/json": {"schema": body}}}},
         )(call)
 
-    get("/health", routes.health, schemas.Health, 503)
+    get("/health", routes.health, schemas.Health)
+    get("/ready", routes.ready, schemas.Ready, 503)
     get("/games", routes.games, list[schemas.GameInfo])
     get("/bots", routes.bots, list[schemas.BotInfo])
     get("/tables", routes.public_tables, list[schemas.Summary], 503)
-    get("/tables/{id}", routes.table, schemas.KnownTable, 404, 409, 503)
+    get("/tables/{id}", routes.table, schemas.KnownTable, 400, 404, 409, 503)
     get("/tables/{id}/replay", routes.table_replay, schemas.Frames, 400, 404, 409, 503)
     get("/tables/{id}/chances", routes.chances, schemas.Chances, 400, 404, 409, 429, 503)
     get("/replays/{id}", routes.replay, schemas.Frames, 400, 404, 429, 503)
@@ -224,15 +204,10 @@ def _refusals(*statuses: int) -> Responses:
 
 
 def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return client_address(request.scope)
 
 
-def _text(content: bytes) -> str:
-    """A file as text that a JSON message can carry, whatever its bytes are."""
-    return content.decode("utf-8", "surrogateescape")
-
-
-async def _body(request: Request, largest: int) -> bytes:
+async def read_body(request: Request, largest: int) -> bytes:
     """The body of a request, unless it is too large."""
     content = bytearray()
     async for piece in request.stream():
@@ -242,15 +217,11 @@ async def _body(request: Request, largest: int) -> bytes:
     return bytes(content)
 
 
-def _must_know(live_table: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> tuple[int, ...]:
-    """The seats that the token opens; without one, nobody may know that a private table exists."""
-    try:
-        held = seats_held(live_table.table.seats, [bearer.credentials] if bearer else [])
-    except TableRefusal:
-        held = ()
-    if not held and not live_table.table.setup.public:
-        raise no_table()
-    return held
+async def _must_know(live_table: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> Access:
+    """What the key opens; without one, nobody may know that a private table exists."""
+    access = await access_to(live_table, bearer.credentials if bearer else None)
+    must_know(live_table.table, access)
+    return access
 
 
 def _translations(package: str, message: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import signal
 import socket
@@ -14,38 +15,46 @@ import uvicorn
 
 from sampan import text
 from sampan.server.app import create_app
+from sampan.server.draining_server import DrainingServer
+from sampan.server.metrics import served
 from sampan.server.refusal import PACKAGE, Refusal
+from sampan.server.request_deadline import timed_http
 from sampan.server.settings import Settings
 from sampan.server.store import Store
 
 
-def run(settings: Settings, host: str, port: int, language: str = "en", open_page: bool = False) -> None:
+def run(settings: Settings, *, language: str = "en", open_page: bool = False) -> None:
     """Serve with these settings; a Refusal says what cannot be."""
-    with _listen(host, port) as door:
-        app = create_app(settings, Store(settings.database_url()))
+    host = settings.host
+    with _listen(host, settings.port) as door:
+        app = create_app(settings, Store(settings.database_url(), settings.store_seconds))
         _allow_many_sockets()
-        server = uvicorn.Server(
+        _collect_garbage_rarely()
+        server = DrainingServer(
             uvicorn.Config(
                 app,
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                http=timed_http(settings.request_seconds, settings.upload_rate),
                 ws="websockets-sansio",
-                ws_max_size=262_144,  # what is larger than we allow is refused with a sentence; far beyond, cut off
+                ws_max_size=16 * settings.message_bytes,  # what is too large is refused; what is far too large, cut off
                 ws_per_message_deflate=False,  # it would cost more memory per client than all the rest
                 timeout_graceful_shutdown=5,
-            )
+            ),
+            lambda: app.state.live_tables.drain(settings.drain_seconds),
         )
-        # The server repeats the signal that ended it, so that the process dies of it; it has ended well, though.
-        for ending in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(ending, lambda _signal, _frame: sys.exit(0))
-        name = f"[{host}]" if ":" in host else host
-        address = f"http://{name}:{door.getsockname()[1]}"
-        click.echo(text.say(language, PACKAGE, "serve-address", {"address": address}))
-        sys.stdout.flush()
-        if open_page and _has_display():
-            webbrowser.open(address)  # the door is open already, so the browser waits until the server answers
-        server.run(sockets=[door])
+        with served(app.state.metrics, settings.metrics_host, settings.metrics_port):
+            # The server repeats the signal that ended it, so that the process dies of it; it has ended well, though.
+            for ending in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(ending, lambda _signal, _frame: sys.exit(0))
+            name = f"[{host}]" if ":" in host else host
+            address = f"http://{name}:{door.getsockname()[1]}"
+            click.echo(text.say(language, PACKAGE, "serve-address", {"address": address}))
+            sys.stdout.flush()
+            if open_page and _has_display():
+                webbrowser.open(address)  # the door is open already, so the browser waits until the server answers
+            server.run(sockets=[door])
 
 
 def _has_display() -> bool:
@@ -72,6 +81,13 @@ def _listen(host: str, port: int) -> socket.socket:
             raise Refusal("port-taken", fields) from None
         words = getattr(problem, "strerror", None) or str(problem)
         raise Refusal("cannot-listen", {**fields, "problem": words}) from None
+
+
+def _collect_garbage_rarely() -> None:
+    """Tables are values without cycles, so looking for those after every few hundred objects finds nothing."""
+    gc.collect()
+    gc.freeze()  # what has been imported stays
+    gc.set_threshold(20_000, 10, 10)
 
 
 def _allow_many_sockets() -> None:

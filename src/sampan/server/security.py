@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sampan.core.options import shown
+from sampan.server.host_names import HostNames
+from sampan.server.metrics import Metrics
 from sampan.server.payloads import encode
 from sampan.server.refusal import Refusal, error_data
 
 _log = logging.getLogger(__name__)
+GONE: Final = 499  # in the log: the client hung up before it was answered
 CSP: Final = (
     "default-src 'self'; script-src 'self'{scripts}; style-src 'self'{styles}; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -36,8 +42,13 @@ _HEADERS: Final = {
 class SecurityHeaders:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: HostNames, metrics: Metrics, more_headers: Mapping[str, str] | None = None
+    ) -> None:
         self._app = app
+        self._headers = {**_HEADERS, **(more_headers or {})}
+        self._hosts = hosts
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -49,13 +60,28 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if same_origin(Headers(scope=scope)):
-            await self._app(scope, receive, send)
-            return
-        _log.warning("foreign_origin")
-        socket = WebSocket(scope, receive, send)
-        await socket.receive()
-        await socket.send_denial_response(error_response(Refusal("foreign-origin", status=403)))
+        headers = Headers(scope=scope)
+        refusal = self._foreign_host(headers)
+        if refusal is None and not same_origin(headers):
+            _log.warning("foreign_origin")
+            refusal = Refusal("foreign-origin", status=403)
+        try:
+            if refusal is None:
+                await self._app(scope, receive, send)
+                return
+            socket = WebSocket(scope, receive, send)
+            await socket.receive()
+            await socket.send_denial_response(error_response(refusal))
+        except WebSocketDisconnect:
+            pass  # it was gone before it could be answered
+        except Exception:
+            _log.exception("socket_failed")
+            with suppress(Exception):  # unless it is closed already
+                await send({"type": "websocket.close", "code": 1011})
+
+    def _foreign_host(self, headers: Headers) -> Refusal | None:
+        host = headers.get("host", "")
+        return None if self._hosts.allow(host) else Refusal("foreign-host", {"host": shown(host)}, 421)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -66,29 +92,34 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in self._headers.items():
                     headers.setdefault(name, value)
             await send(message)
 
+        refusal = self._foreign_host(Headers(scope=scope))
         try:
-            await self._app(scope, receive, send_guarded)
+            await (self._app if refusal is None else error_response(refusal))(scope, receive, send_guarded)
+        except ClientDisconnect:
+            status = GONE
         except Exception:
             _log.exception("request_failed")
             if status == 0:
                 await error_response(Refusal("internal", status=500))(scope, receive, send_guarded)
-        fields = {
-            "method": scope["method"],
-            "route": _route(scope),
-            "status": status,
-            "ms": round((time.perf_counter() - began) * 1000, 1),
-        }
+        seconds = time.perf_counter() - began
+        route = _route(scope)
+        self._metrics.http.labels(route if route.startswith("/api/") else "page").observe(seconds)
+        self._metrics.responses.labels(status).inc()
+        fields = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
         _log.info("request", extra={"fields": fields})
 
 
 def same_origin(headers: Headers) -> bool:
     """Whether a socket is opened by our own page, or by a program, which names no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # it is no address at all
+        return False
 
 
 def error_response(refusal: Refusal) -> Response:

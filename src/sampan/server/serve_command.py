@@ -14,6 +14,7 @@ from sampan.server.json_logs import set_up_logs
 _PACKAGE: Final = "sampan.server"
 _LEVELS: Final = ("debug", "info", "warning", "error")
 _LONGEST_PAUSE: Final = 10.0
+_Callback = Callable[[click.Context, click.Parameter, str | None], object]
 
 
 class Speaker(Protocol):
@@ -53,36 +54,33 @@ def serve_command(shared: Speaker | None = None, kind: type[click.Command] = cli
     pause = _checked(_pause, words("serve-pause-form", longest=_LONGEST_PAUSE))
 
     @click.command("serve", cls=kind, **manners)
-    @click.option("--host", default="127.0.0.1", metavar="X", help=words("serve-host-help"))
-    @click.option("--port", default="8000", metavar="N", callback=port, help=words("serve-port-help"))
-    @click.option("--database", default="", metavar="URL", help=words("serve-database-help"))
-    @click.option(
-        "--log-level", default="info", metavar="|".join(_LEVELS), callback=level, help=words("serve-level-help")
-    )
+    @click.option("--config", metavar="X", help=words("serve-config-help"))
+    @click.option("--host", metavar="X", help=words("serve-host-help"))
+    @click.option("--port", metavar="N", callback=port, help=words("serve-port-help"))
+    @click.option("--hosts", multiple=True, metavar="X", help=words("serve-hosts-help"))
+    @click.option("--database", metavar="URL", help=words("serve-database-help"))
+    @click.option("--log-level", metavar="|".join(_LEVELS), callback=level, help=words("serve-level-help"))
     @click.option("--open", "open_page", is_flag=True, help=words("serve-open-help"))
-    @click.option("--bot", "bots", multiple=True, metavar="X", help=words("serve-bot-help"))
-    @click.option("--bot-pause", default="0.3", metavar="S", callback=pause, help=words("serve-pause-help"))
+    @click.option("--bot", "extra_bots", multiple=True, metavar="X", help=words("serve-bot-help"))
+    @click.option("--bot-pause", metavar="S", callback=pause, help=words("serve-pause-help"))
+    @click.option("--settings", "show_settings", is_flag=True, help=words("serve-settings-help"))
     @click.pass_context
-    def serve(
-        ctx: click.Context,
-        host: str,
-        port: int,
-        database: str,
-        log_level: str,
-        open_page: bool,
-        bots: tuple[str, ...],
-        bot_pause: float,
-    ) -> None:
+    def serve(ctx: click.Context, /, config: str | None, open_page: bool, show_settings: bool, **flags: object) -> None:
         try:
+            from sampan.server.load_settings import load_settings
             from sampan.server.run_server import run
-            from sampan.server.settings import Settings
+            from sampan.server.settings_table import toml
         except ModuleNotFoundError as problem:
             click.echo(words("serve-not-installed", module=problem.name), err=True)
             ctx.exit(1)
-        set_up_logs(log_level)
         try:
-            settings = Settings(database=database, extra_bots=bots, bot_pause=bot_pause)
-            run(settings, host, port, words.language, open_page)
+            # A flag that was not given is None, or an empty tuple.
+            settings = load_settings({name: value for name, value in flags.items() if value not in (None, ())}, config)
+            if show_settings:
+                click.echo(toml(settings, words.language), nl=False)
+                return
+            set_up_logs(settings.log_level)
+            run(settings, language=words.language, open_page=open_page)
         except SampanError as problem:
             click.echo(problem.sentence(words.language), err=True)
             ctx.exit(1)
@@ -95,10 +93,10 @@ def serve() -> None:
     serve_command()()
 
 
-def _checked(read: Callable[[str], object], allowed: str) -> Callable[[click.Context, click.Parameter, str], object]:
-    def check(ctx: click.Context, param: click.Parameter, typed: str) -> object:
+def _checked(read: Callable[[str], object], allowed: str) -> _Callback:
+    def check(ctx: click.Context, param: click.Parameter, typed: str | None) -> object:
         try:
-            return read(typed)
+            return None if typed is None else read(typed)
         except ValueError:
             raise click.BadParameter(allowed, ctx, param) from None
 

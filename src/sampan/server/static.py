@@ -1,4 +1,8 @@
-"""The built page, from the package's folder `page`: read once, so nothing outside of it can ever be asked for."""
+"""The built page, from the package's folder `page`: read once, so nothing outside of it can ever be asked for.
+
+Every build has an id, which follows from its files. The page is told its own in a `meta` element, and every answer of
+the server names the one that it serves; where they differ, the page is an older one and reloads.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,8 @@ from sampan.server.security import CSP
 
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
+BUILD_HEADER: Final = "Sampan-Page"
+_HEAD: Final = "<head>"
 _INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.*?)</\1>", re.DOTALL)
 
 
@@ -34,7 +40,9 @@ class Page:
 
     def __init__(self, folder: Path) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
-        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+        contents = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        self.build: Final = _build(contents)
+        self._files = {name: _file(name, content, self.build) for name, content in contents.items()}
 
     def add_to(self, app: Starlette) -> None:
         """Serve every file at its own address, and the index at the root."""
@@ -56,9 +64,16 @@ class Page:
         return Response(content, headers=headers)
 
 
-def _read(path: Path, folder: Path) -> _File:
-    content = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+def _build(contents: dict[str, bytes]) -> str:
+    """The id of a build; empty if there is none."""
+    digests = [f"{name} {hashlib.sha256(content).hexdigest()}" for name, content in contents.items()]
+    return hashlib.sha256("\n".join(digests).encode()).hexdigest()[:16] if contents else ""
+
+
+def _file(name: str, content: bytes, build: str) -> _File:
+    if name.endswith(".html"):
+        content = content.replace(_HEAD.encode(), f'{_HEAD}<meta name="sampan-page" content="{build}">'.encode(), 1)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind == "application/javascript":
         kind += "; charset=utf-8"
     headers = {
@@ -66,9 +81,9 @@ def _read(path: Path, folder: Path) -> _File:
         "ETag": f'"{hashlib.sha256(content).hexdigest()[:32]}"',
         "Vary": "Accept-Encoding",
         # The build names what is in assets/ after its content, so it never changes.
-        "Cache-Control": _FOREVER if path.relative_to(folder).parts[0] == "assets" else _ASK_AGAIN,
+        "Cache-Control": _FOREVER if name.startswith("assets/") else _ASK_AGAIN,
     }
-    if path.suffix == ".html":
+    if name.endswith(".html"):
         headers["Content-Security-Policy"] = policy(content.decode())
     return _File(content, gzip.compress(content, mtime=0), headers)
 

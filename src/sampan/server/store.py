@@ -12,60 +12,52 @@ import operator
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from sampan.server import notify
+from sampan.server.clock import now
+from sampan.server.database import first_line, migrate, must_be_current, open_engine
+from sampan.server.lobby import Candidate
+from sampan.server.metrics import Metrics
 from sampan.server.refusal import Refusal
+from sampan.server.store_schema import CHORES, PROBE, RECORDS, TABLES
 from sampan.table.records import Record, read_record
 from sampan.table.setup import Setup
 
+STORE_SECONDS: Final = 5.0
+_T = TypeVar("_T")
 _log = logging.getLogger(__name__)
-_METADATA: Final = sa.MetaData()
-_TABLES: Final = sa.Table(
-    "tables",
-    _METADATA,
-    sa.Column("id", sa.String, primary_key=True),
-    sa.Column("game", sa.String),
-    sa.Column("rules", sa.Integer),
-    sa.Column("options", sa.JSON),
-    sa.Column("seats", sa.JSON),
-    sa.Column("public", sa.Boolean),
-    sa.Column("fair", sa.Boolean),
-    sa.Column("seed", sa.String),
-    sa.Column("created", sa.String),
-    sa.Column("hints", sa.Boolean),
-    sa.Column("substitute", sa.String),
-    sa.Column("substitute_minutes", sa.Integer),
-    sa.Column("finished", sa.Boolean),
-    sa.Column("summary", sa.JSON),
-)
-_RECORDS: Final = sa.Table(
-    "changes",
-    _METADATA,
-    sa.Column("table_id", sa.String, primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("record", sa.JSON),
-)
-_INSERT_TABLE: Final = sa.insert(_TABLES)
-_INSERT_RECORD: Final = sa.insert(_RECORDS)
+_INSERT_TABLE: Final = sa.insert(TABLES)
+_INSERT_RECORD: Final = sa.insert(RECORDS)
 _UPDATE_SUMMARY: Final = (
-    sa.update(_TABLES)
-    .where(_TABLES.c.id == sa.bindparam("table_id"))
-    .values(summary=sa.bindparam("new_summary"), finished=sa.bindparam("now_finished"))
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("table_id"))
+    .values(
+        summary=sa.bindparam("new_summary"),
+        finished=sa.bindparam("now_finished"),
+        started=sa.bindparam("now_started"),
+        closed=sa.bindparam("now_closed"),
+    )
 )
-_LISTED: Final = 100
-_MIGRATING: Final = 0x53616D70616E  # a number of our own among the database's locks
+_UPDATE_ACTIVE: Final = (
+    sa.update(TABLES).where(TABLES.c.id == sa.bindparam("table_id")).values(active=sa.bindparam("now_active"))
+)
+_DO_CHORE: Final = (
+    sa.update(CHORES)
+    .where(CHORES.c.name == sa.bindparam("chore"))
+    .values(at=sa.bindparam("now_at"), times=CHORES.c.times + 1)
+)
+_CANDIDATES: Final = 1000  # of each kind, from which the lobby chooses
+_READERS: Final = 8  # threads
 _SETUP_FIELDS: Final = tuple(field.name for field in fields(Setup) if field.name != "seats")
 
 
@@ -78,6 +70,10 @@ class StoreFailed(Refusal):
 
     def __init__(self) -> None:
         super().__init__("store", status=503)
+
+
+class Unreachable(StoreFailed):
+    """The database is full, locked or gone: trying the same again at once is of no use."""
 
 
 class Stored(NamedTuple):
@@ -94,6 +90,8 @@ class Write:
     tables: list[tuple[Setup, dict[str, Any], bool]] = field(default_factory=list)  # with summary, and if finished
     records: list[tuple[str, int, Record]] = field(default_factory=list)  # by table and number
     summaries: list[tuple[str, dict[str, Any], bool]] = field(default_factory=list)  # of tables, and if finished
+    active: dict[str, str] = field(default_factory=dict)  # by table: when something last happened
+    chores: tuple[str, ...] = ()  # what is done for the whole store
     present: dict[str, list[int]] | None = None  # by table: who is connected to this server, for the others to know
 
 
@@ -105,76 +103,110 @@ class _Waiting(NamedTuple):
 class Store:
     """The tables of a server, or of several, in SQLite or any database that SQLAlchemy speaks to."""
 
-    def __init__(self, url: str | sa.URL) -> None:
+    def __init__(self, url: str | sa.URL, seconds: float = STORE_SECONDS, migrating: bool = True) -> None:
         self._server: Final = secrets.token_urlsafe(6)
+        self._patience: Final = 2 * seconds
+        self.metrics = Metrics()  # those of the application, once it has begun
         try:
-            self._engine = sa.create_engine(url)
-        except (SQLAlchemyError, ImportError) as problem:
-            raise Refusal("database", {"problem": _first_line(problem)}) from None
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine, "connect", _set_up_sqlite)
-        try:
-            self._migrate()
+            if migrating:
+                migrate(url)
+            else:
+                must_be_current(url, seconds)
+            self._engine = open_engine(url, seconds)
         except CommandError:  # a revision that is not among our migrations
-            self._engine.dispose()
             raise Refusal("database-newer") from None
-        except SQLAlchemyError as problem:
-            self._engine.dispose()
-            raise Refusal("database", {"problem": _first_line(problem)}) from None
+        except (SQLAlchemyError, ImportError) as problem:
+            raise Refusal("database", {"problem": first_line(problem)}) from None
         self.shared: Final = notify.can_carry(self._engine)  # whether other servers on this store hear of ours
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._readers: Final = ThreadPoolExecutor(_READERS, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
 
-    def _migrate(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-        with self._engine.connect() as connection:
-            config.attributes["connection"] = connection
-            if connection.dialect.name == "postgresql":  # several servers may begin at once
-                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
-            command.upgrade(config, "head")
-            connection.commit()
-
     async def commit(self, write: Write) -> None:
         """Returns when everything is on disk; a Conflict or StoreFailed, and nothing of it is."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        deadline = loop.call_later(self._patience, _give_up, done)
         self._queue.put(_Waiting(write, done))
-        await done
+        try:
+            await done
+        except StoreFailed:
+            self.metrics.store_errors.labels("write").inc()
+            raise
+        finally:
+            deadline.cancel()
+        self.metrics.commits.observe(time.perf_counter() - began)
+
+    async def probe(self) -> bool:
+        """Whether the store can write now; answers in time, whatever has become of the database."""
+        try:
+            await self.commit(Write(chores=(PROBE,)))
+        except (Conflict, StoreFailed):
+            return False
+        return True
+
+    async def _read(self, read: Callable[..., _T], *arguments: object) -> _T:
+        try:
+            async with asyncio.timeout(self._patience):  # nobody waits for ever, even if the disk does not answer
+                return await asyncio.get_running_loop().run_in_executor(self._readers, read, *arguments)
+        except TimeoutError as problem:
+            self.metrics.store_errors.labels("read").inc()
+            raise _failed(problem) from None
+        except StoreFailed:
+            self.metrics.store_errors.labels("read").inc()
+            raise
 
     async def load(self, id_: str) -> Stored | None:
         """A table and all its records."""
-        return await asyncio.to_thread(self._load, id_)
+        return await self._read(self._load, id_)
 
     async def since(self, id_: str, seq: int) -> list[Record]:
         """The records of a table after that number."""
-        return await asyncio.to_thread(self._since, id_, seq)
+        return await self._read(self._since, id_, seq)
 
-    async def listed(self) -> list[dict[str, Any]]:
-        """The summaries of public tables, unfinished ones first, of these the newest first."""
-        return await asyncio.to_thread(self._listed)
+    async def public(self) -> list[Candidate]:
+        """The newest public tables, finished and not."""
+        return await self._read(self._public)
+
+    async def summaries(self, ids: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """The summaries of these tables; those that are damaged are left out."""
+        return await self._read(self._summaries, ids)
+
+    async def count_open(self, address: str, since: str) -> int:
+        """How many tables of an address are unfinished and have been in use since then."""
+        return await self._read(self._count_open, address, since)
 
     async def count(self) -> int:
         """How many tables there are."""
-        return await asyncio.to_thread(self._count)
+        return await self._read(self._count)
+
+    async def read(self, question: Callable[[sa.Connection], _T]) -> _T:
+        """Ask the database something of one's own."""
+        return await self._read(self._ask, question)
+
+    async def change(self, change: Callable[[sa.Connection], _T]) -> _T:
+        """Change the database in a transaction of its own, beside those of the tables."""
+        return await self._read(self._change, change)
 
     def listen(self, heard: Callable[[notify.Notice], None], missed: Callable[[], None]) -> notify.Listener:
         """Listen to the other servers from now on; `missed` is called when a notice may have been missed."""
         loop = asyncio.get_running_loop()
 
         def hear(notice: notify.Notice) -> None:
-            if notice.server != self._server:
-                loop.call_soon_threadsafe(heard, notice)
+            loop.call_soon_threadsafe(heard, notice)
 
         def begin() -> None:
             loop.call_soon_threadsafe(missed)
 
-        return notify.Listener(self._engine, hear, begin)
+        return notify.Listener(self._engine, hear, begin, self._server)
 
     async def close(self) -> None:
         """Write what is still waiting, then stop."""
         self._queue.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._writer.join, self._patience)
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     # In threads.
@@ -189,30 +221,48 @@ class Store:
 
     def _load(self, id_: str) -> Stored | None:
         with self._reading() as connection:
-            row = connection.execute(sa.select(_TABLES).where(_TABLES.c.id == id_)).mappings().first()
+            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id_)).mappings().first()
             if row is None:
                 return None
             records = _records(connection, id_, 0)
-        setup = Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
-        return Stored(setup, records)
+        return Stored(read_setup(row), records)
 
     def _since(self, id_: str, seq: int) -> list[Record]:
         with self._reading() as connection:
             return _records(connection, id_, seq)
 
-    def _listed(self) -> list[dict[str, Any]]:
-        question = (
-            sa.select(_TABLES.c.summary)
-            .where(_TABLES.c.public.is_(True))
-            .order_by(_TABLES.c.finished, _TABLES.c.created.desc())
-            .limit(_LISTED)
-        )
+    def _public(self) -> list[Candidate]:
+        columns = (TABLES.c.id, TABLES.c.address, TABLES.c.started, TABLES.c.finished, TABLES.c.created)
+        shown = sa.select(*columns).where(TABLES.c.public.is_(True), TABLES.c.closed.is_(False))
+        newest = shown.order_by(TABLES.c.created.desc()).limit(_CANDIDATES)
         with self._reading() as connection:
-            return list(connection.execute(question).scalars())
+            found = [connection.execute(newest.where(TABLES.c.finished.is_(ended))).all() for ended in (False, True)]
+        return [Candidate(*row) for rows in found for row in rows]
+
+    def _summaries(self, ids: Sequence[str]) -> dict[str, dict[str, Any]]:
+        with self._reading() as connection:
+            found = connection.execute(sa.select(TABLES.c.id, TABLES.c.summary).where(TABLES.c.id.in_(ids))).all()
+        return {id_: summary for id_, summary in found if isinstance(summary, dict) and "seats" in summary}
+
+    def _count_open(self, address: str, since: str) -> int:
+        unfinished = (TABLES.c.finished.is_(False), TABLES.c.closed.is_(False))
+        question = sa.select(sa.func.count()).where(TABLES.c.address == address, *unfinished, TABLES.c.active >= since)
+        with self._reading() as connection:
+            return connection.execute(question).scalar_one()
 
     def _count(self) -> int:
         with self._reading() as connection:
-            return connection.execute(sa.select(sa.func.count()).select_from(_TABLES)).scalar_one()
+            return connection.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one()
+
+    def _ask(self, question: Callable[[sa.Connection], _T]) -> _T:
+        with self._reading() as connection:
+            return question(connection)
+
+    def _change(self, change: Callable[[sa.Connection], _T]) -> _T:
+        with self._reading() as connection:
+            result = change(connection)
+            connection.commit()
+            return result
 
     def _write_on(self) -> None:
         while (waiting := self._queue.get()) is not None:
@@ -229,8 +279,12 @@ class Store:
                 return
 
     def _write_batch(self, batch: list[_Waiting]) -> None:
+        batch = [waiting for waiting in batch if not waiting.done.done()]  # whoever waited too long has been told so
+        if not batch:
+            return
         problem = self._try(batch)
-        if problem is not None and len(batch) > 1:  # somebody's conflict must not hurt the others
+        if problem is not None and len(batch) > 1 and not isinstance(problem, Unreachable):
+            # Somebody's conflict must not hurt the others.
             for waiting in batch:
                 self._write_batch([waiting])
             return
@@ -242,45 +296,85 @@ class Store:
     def _try(self, batch: Sequence[_Waiting]) -> Exception | None:
         writes = [waiting.write for waiting in batch]
         tables = [
-            {**asdict(setup), "seats": list(setup.seats), "summary": summary, "finished": finished}
+            {
+                **asdict(setup),
+                "seats": list(setup.seats),
+                "summary": summary,
+                "started": summary["started"],
+                "finished": finished,
+                "closed": summary["closed"],
+                "active": setup.created,
+            }
             for write in writes
             for setup, summary, finished in write.tables
         ]
         # In one order everywhere, or two servers could wait for one another.
-        records = sorted([each for write in writes for each in write.records], key=_table_id)
+        records = [
+            {"table_id": id_, "seq": seq, "record": record.to_json()}
+            for id_, seq, record in sorted([each for write in writes for each in write.records], key=_table_id)
+        ]
         summaries = sorted([each for write in writes for each in write.summaries], key=_table_id)
+        active = dict(sorted(each for write in writes for each in write.active.items()))
         try:
             with self._engine.begin() as connection:
                 if tables:
                     connection.execute(_INSERT_TABLE, tables)
                 if records:
-                    rows = [{"table_id": id_, "seq": seq, "record": record.to_json()} for id_, seq, record in records]
-                    connection.execute(_INSERT_RECORD, rows)
+                    connection.execute(_INSERT_RECORD, records)
                 if summaries:
-                    rows = [{"table_id": id_, "new_summary": new, "now_finished": end} for id_, new, end in summaries]
+                    rows = [
+                        {
+                            "table_id": id_,
+                            "new_summary": new,
+                            "now_started": new["started"],
+                            "now_finished": finished,
+                            "now_closed": new["closed"],
+                        }
+                        for id_, new, finished in summaries
+                    ]
                     connection.execute(_UPDATE_SUMMARY, rows)
+                if active:
+                    rows = [{"table_id": id_, "now_active": at} for id_, at in active.items()]
+                    connection.execute(_UPDATE_ACTIVE, rows)
+                for chore in sorted({chore for write in writes for chore in write.chores}):
+                    connection.execute(_DO_CHORE, {"chore": chore, "now_at": now()})
                 if self.shared:
-                    self._notify(connection, writes)
+                    self._notify(connection, writes, records)
         except IntegrityError:
             return Conflict()
+        except (OperationalError, sa.exc.TimeoutError) as problem:
+            return _failed(problem, Unreachable)
         except Exception as problem:  # whatever it is, whoever waits must be told
             return _failed(problem)
         return None
 
-    def _notify(self, connection: sa.Connection, writes: Sequence[Write]) -> None:
+    def _notify(self, connection: sa.Connection, writes: Sequence[Write], records: list[dict[str, Any]]) -> None:
         """The other servers hear of it once it is committed."""
-        changed = {id_: seq for write in writes for id_, seq, _ in write.records}
+        changed = {row["table_id"]: row["seq"] for row in records}
+        last = {row["table_id"]: row["record"] for row in records}
         present = [write.present for write in writes if write.present is not None]
         if changed or present:
-            notify.send(connection, notify.Notice(self._server, changed, present[-1] if present else {}))
+            notify.send(connection, notify.Notice(self._server, changed, present[-1] if present else {}, last))
 
 
 _table_id: Final = operator.itemgetter(0)
 
 
+def read_setup(row: sa.RowMapping) -> Setup:
+    """The setup of a table from its row."""
+    return Setup(seats=tuple(row["seats"]), **{name: row[name] for name in _SETUP_FIELDS})
+
+
 def _records(connection: sa.Connection, id_: str, seq: int) -> list[Record]:
-    later = sa.select(_RECORDS.c.record).where(_RECORDS.c.table_id == id_, _RECORDS.c.seq > seq)
-    return [read_record(data) for data in connection.execute(later.order_by(_RECORDS.c.seq)).scalars()]
+    later = sa.select(RECORDS.c.record).where(RECORDS.c.table_id == id_, RECORDS.c.seq > seq)
+    # All are fetched first: if one cannot be read, SQLite must not be left in the middle of a statement.
+    return [read_record(data) for data in connection.execute(later.order_by(RECORDS.c.seq)).scalars().all()]
+
+
+def _give_up(done: asyncio.Future[None]) -> None:
+    """Nobody waits for ever, even if the disk does not answer."""
+    if not done.done():
+        done.set_exception(_failed(TimeoutError()))
 
 
 def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
@@ -292,19 +386,6 @@ def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
                 waiting.done.set_exception(problem)
 
 
-def _failed(problem: Exception) -> StoreFailed:
-    _log.error("store_failed", extra={"fields": {"problem": _first_line(problem)}})
-    return StoreFailed()
-
-
-def _first_line(problem: Exception) -> str:
-    """The problem without the statement and its values, which may be secret."""
-    original = getattr(problem, "orig", None) or problem
-    return (str(original).splitlines() or [type(original).__name__])[0]
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=15000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
+def _failed(problem: Exception, kind: type[StoreFailed] = StoreFailed) -> StoreFailed:
+    _log.error("store_failed", extra={"fields": {"problem": first_line(problem)}})
+    return kind()

@@ -8,22 +8,20 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sampan.core.match_file import LARGEST_FILE
-
 
 class Limits(NamedTuple):
     """How much is kept: of everybody's files, and of those that one address has uploaded."""
 
-    files: int = 500
-    bytes: int = 4 * LARGEST_FILE
-    files_per_address: int = 20
-    bytes_per_address: int = LARGEST_FILE
-    seconds: float = 3600.0  # since a file was last asked for
+    files: int
+    bytes: int
+    files_per_address: int
+    bytes_per_address: int
+    seconds: float  # since a file was last asked for
 
 
 class _Upload(NamedTuple):
     address: str
-    file: bytes
+    file: bytes | bytearray
     used: float
 
 
@@ -39,12 +37,12 @@ class UploadedReplays:
     else's.
     """
 
-    def __init__(self, limits: Limits | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self._limits = limits or Limits()
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self._limits = limits
         self._clock = clock
         self._uploads: OrderedDict[str, _Upload] = OrderedDict()  # the least recently used first
 
-    def add(self, id_: str, address: str, file: bytes) -> None:
+    def add(self, id_: str, address: str, file: bytes | bytearray) -> None:
         """Keep a file."""
         limits = self._limits
         self._drop_expired()
@@ -53,7 +51,7 @@ class UploadedReplays:
         self._shrink(own, limits.files_per_address, limits.bytes_per_address)
         self._shrink(list(self._uploads), limits.files, limits.bytes)
 
-    def get(self, id_: str) -> bytes | None:
+    def get(self, id_: str) -> bytes | bytearray | None:
         """The file of that id; None if it is not kept, or no longer."""
         self._drop_expired()
         upload = self._uploads.get(id_)

@@ -16,4 +16,4 @@ if __name__ == "__main__":
     if "page" in chosen:
         chosen["page"] = Path(chosen["page"])
     set_up_logs("debug")
-    run(Settings(**chosen), "127.0.0.1", 0)
+    run(Settings(**{"port": 0, **chosen}))

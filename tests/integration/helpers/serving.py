@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -22,9 +23,20 @@ from sampan.server.schemas.socket import PROTOCOL, TOLD
 
 HERE = Path(__file__).parent
 PATIENCE = 60.0  # far beyond what anything here takes: a limit against hanging, not a measure
-QUICK = {"bot_pause": 0.0, "rate": 10_000.0, "burst": 10_000}
+# All come from one address, and faster than people.
+PLENTY = 10_000
+QUOTAS = ("tables_per_address", "tables_per_hour", "listed_per_address", "sockets_per_address", "joins_per_minute")
+CHATTY = ("replays_per_minute", "chat_per_minute", "spectator_chat_per_minute")
+QUICK = {"bot_pause": 0.0, "rate": 10_000.0, "burst": PLENTY, **dict.fromkeys((*QUOTAS, *CHATTY), PLENTY)}
 
 Data = dict[str, Any]
+
+_INVITATIONS: dict[str, str] = {}  # by token: the invitation that is to be exchanged for it when its guest comes
+
+
+def new_token() -> str:
+    """A token as browsers make them."""
+    return secrets.token_urlsafe(32)
 
 
 def link_seats(*names: str) -> list[Data]:
@@ -39,6 +51,7 @@ class Host:
         self.log = folder / "server.log"
         self.database = folder / "tables.sqlite3"
         self.settings = {"database": f"sqlite:///{self.database}", **QUICK, **settings}
+        self.environment: dict[str, str] = {}  # more variables for the process
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
         self.guests: list[Guest] = []
@@ -51,7 +64,7 @@ class Host:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SAMPAN_LANG": "en"},
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SAMPAN_LANG": "en", **self.environment},
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -82,15 +95,32 @@ class Host:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return httpx.get(f"{self.url}/api{path}", headers=headers, timeout=PATIENCE, trust_env=False)
 
-    def post(self, path: str, body: Any) -> httpx.Response:
-        return httpx.post(f"{self.url}/api{path}", json=body, timeout=PATIENCE, trust_env=False)
+    def post(self, path: str, body: Any, token: str | None = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return httpx.post(f"{self.url}/api{path}", json=body, headers=headers, timeout=PATIENCE, trust_env=False)
 
-    def table(self, seats: list[Data], **wishes: Any) -> tuple[str, list[str]]:
-        """Make a table; its id and the tokens in the order of the seats."""
+    def create(self, seats: list[Data], **wishes: Any) -> Data:
+        """Make a table; the answer, with all its keys."""
         answer = self.post("/tables", {"game": "yin_yang", "seats": seats, **wishes})
         assert answer.status_code == 201, answer.text
-        made = answer.json()
-        return made["table"]["id"], [key["token"] for key in made["tokens"]]
+        made: Data = answer.json()
+        return made
+
+    def table(self, seats: list[Data], **wishes: Any) -> tuple[str, list[str]]:
+        """Make a table; its id and the persons' tokens in the order of the seats.
+
+        A friend's token opens the seat once the friend has come, as a guest with that token, and joined by it.
+        """
+        made = self.create(seats, **wishes)
+        tokens = {key["seat"]: key["token"] for key in made["tokens"]}
+        for key in made["invitations"]:
+            tokens[key["seat"]] = new_token()
+            _INVITATIONS[tokens[key["seat"]]] = key["invitation"]
+        return made["table"]["id"], [token for _, token in sorted(tokens.items())]
+
+    def join(self, id_: str, invitation: str, token: str, name: str | None = None) -> httpx.Response:
+        """Exchange an invitation for a token."""
+        return self.post(f"/tables/{id_}/join", {"invitation": invitation, "token": token, "name": name})
 
     def guest(self, id_: str, *tokens: str, **hello: Any) -> Guest:
         """Somebody at a table who has been greeted."""
@@ -109,6 +139,8 @@ class Guest:
             connect(address, proxy=None, max_size=None, compression=None, close_timeout=1, **options)
         )
         host.guests.append(self)
+        self.host = host
+        self.id = id_
         self.heard: list[Data] = []
         self.raw: list[str] = []
         self.last: Data = {}  # the last message about the table
@@ -134,6 +166,10 @@ class Guest:
         return self.decisions[0] if self.decisions else None
 
     def hello(self, *tokens: str, **more: Any) -> Data:
+        for token in tokens:
+            if token in _INVITATIONS:
+                joined = self.host.join(self.id, _INVITATIONS.pop(token), token, more.get("name"))
+                assert joined.status_code == 200, joined.text
         self.send({"type": "hello", "protocol": PROTOCOL, "tokens": list(tokens), **more})
         return self.hear("table", "current", "refused")
 

@@ -9,6 +9,14 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue
 TOKEN_EXAMPLE: Final = "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"  # noqa: S105 - opens nothing
 
 Token = Annotated[str, Field(max_length=100, examples=[TOKEN_EXAMPLE])]
+NewToken = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{43}$",
+        examples=[TOKEN_EXAMPLE],
+        description="256 random bits that the client has drawn itself and shown to nobody, in URL-safe base64.",
+    ),
+]
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Action = dict[str, JsonValue]
 SeatNumber = Annotated[int, Field(ge=0, le=100, description="Seats are counted from 0.")]

@@ -7,7 +7,19 @@ from typing import Any, Final, Literal
 from pydantic import AliasChoices, Field, JsonValue
 
 from sampan.games.registry import game_keys
-from sampan.server.schemas.common import TOKEN_EXAMPLE, Event, Name, Said, Told, View, Words, such_as
+from sampan.server.schemas.common import (
+    TOKEN_EXAMPLE,
+    Event,
+    Name,
+    NewToken,
+    Said,
+    SeatNumber,
+    Token,
+    Told,
+    View,
+    Words,
+    such_as,
+)
 
 LONGEST_ABSENCE: Final = 1440  # minutes, a day
 
@@ -48,6 +60,7 @@ _SUMMARY: Final = {
         },
     ],
     "public": False,
+    "hosted": True,
     "fair": None,
     "hints": True,
     "substitute": {"bot": "easy", "minutes": None},
@@ -58,6 +71,7 @@ _SUMMARY: Final = {
     "outcome": None,
     "created": "2026-11-15T21:15:13Z",
     "rematch": None,
+    "closed": False,
 }
 
 
@@ -101,7 +115,7 @@ class Outcome(Told):
 
 
 class SeatSummary(Told):
-    """Who sits there. `taken`: a friend's seat has been taken. `present`: connected."""
+    """Who sits there. `taken`: it is not waiting for a person. `present`: connected."""
 
     name: str
     kind: Literal["here", "link", "bot"]
@@ -137,6 +151,7 @@ class Summary(Told):
     options: dict[str, Any]
     seats: list[SeatSummary]
     public: bool
+    hosted: bool = Field(description="Whether a host looks after the free seats; otherwise everybody who plays does.")
     fair: Fair | None
     hints: bool = Field(description="Whether players may ask what to do.")
     substitute: SubstituteRule
@@ -147,31 +162,94 @@ class Summary(Told):
     outcome: Outcome | None
     created: str = Field(description="UTC, ISO 8601.", examples=["2026-11-15T21:15:13Z"])
     rematch: str | None = Field(description="The id of the rematch, which the same tokens open.")
+    closed: bool = Field(
+        description="Whether the host of the server has closed it: nothing can be done there any more."
+    )
 
 
 class KnownTable(Summary):
     """A table, as the call for one tells it."""
 
-    model_config = such_as({**_SUMMARY, "yours": [0]})
+    model_config = such_as({**_SUMMARY, "yours": [0], "invited": None})
 
     yours: list[int] = Field(description="The seats that the token opens.")
+    invited: int | None = Field(description="The free seat that the key is an invitation for.")
 
 
 class SeatToken(Told):
-    """The key to a seat of a person."""
+    """The key to a seat at this screen."""
 
     seat: int
     token: str = Field(examples=[TOKEN_EXAMPLE])
-    kind: Literal["here", "link"]
+
+
+class SeatInvitation(Told):
+    """An invitation to a free seat, to be handed on; it opens nothing until it is exchanged for a token."""
+
+    seat: int
+    invitation: str = Field(examples=[TOKEN_EXAMPLE])
 
 
 class Created(Told):
-    """The new table, and the keys to its persons' seats; those of kind `link` are to be handed on."""
+    """The new table, the keys to the seats at this screen, the invitations for friends, and the host token."""
 
-    model_config = such_as({"table": _SUMMARY, "tokens": [{"seat": 0, "token": TOKEN_EXAMPLE, "kind": "here"}]})
+    model_config = such_as(
+        {
+            "table": _SUMMARY,
+            "tokens": [{"seat": 0, "token": TOKEN_EXAMPLE}],
+            "invitations": [],
+            "host": TOKEN_EXAMPLE,
+        }
+    )
 
     table: Summary
     tokens: list[SeatToken]
+    invitations: list[SeatInvitation]
+    host: str = Field(description="Lets the holder look after free seats. It opens no seat.")
+
+
+class JoinTable(Said):
+    """An invitation, and the token it is to be exchanged for. Sent again, it is answered in the same way."""
+
+    model_config = such_as({"invitation": TOKEN_EXAMPLE, "token": TOKEN_EXAMPLE[::-1], "name": "Ben"})
+
+    invitation: Token
+    token: NewToken
+    name: Name | None = None
+
+
+class JoinedTable(Told):
+    """The seat that the token opens from now on."""
+
+    model_config = such_as({"table": _SUMMARY, "seat": 0})
+
+    table: Summary
+    seat: int
+
+
+class RenewToken(Said):
+    """The token that takes the place of the one in `Authorization`. Sent again, it is answered in the same way."""
+
+    token: NewToken
+
+
+class RenewedToken(Told):
+    """The seat whose token was renewed."""
+
+    seat: int
+
+
+class InviteTo(Said):
+    """A free seat that somebody is to be invited to; the invitation before this one is revoked."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Said):
+    """A bot for a free seat."""
+
+    seat: SeatNumber
+    bot: str = Field(max_length=40, description="Which one; see /api/bots.")
 
 
 class Health(Told):
@@ -183,6 +261,14 @@ class Health(Told):
     version: str
     compiled: bool
     tables: int
+
+
+class Ready(Told):
+    """That the server can do its work."""
+
+    model_config = such_as({"status": "ready"})
+
+    status: Literal["ready"]
 
 
 class GameInfo(Told):

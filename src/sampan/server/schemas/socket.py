@@ -24,7 +24,7 @@ from sampan.server.schemas.common import (
 from sampan.server.schemas.http import Chances, Fair, Outcome, SeatSummary, Summary
 
 LARGEST_MESSAGE: Final = 16_384
-PROTOCOL: Final = 2  # a page that speaks another version must be reloaded
+PROTOCOL: Final = 3  # a page that speaks another version must be reloaded
 
 # Requests.
 
@@ -39,8 +39,11 @@ class Hello(Said):
     type: Literal["hello"]
     protocol: int | None = Field(None, description=f"{PROTOCOL}; without it, or with another number, it is refused.")
     tokens: list[Token] = Field(max_length=20)
-    name: Name | None = None
+    name: Name | None = Field(None, description="The name of a spectator; those who have a seat have a name.")
     since: int | None = Field(None, ge=0, le=1_000_000_000)
+    window: str | None = Field(
+        None, max_length=40, description="A random word of this window: its older connections are closed."
+    )
 
 
 class Request(Said):
@@ -131,12 +134,13 @@ class Rematch(Request):
 
 
 class Chat(Request):
-    """A line of chat; without a seat, as a spectator."""
+    """A line of chat; without a seat, as a spectator, who may take another name with it."""
 
     needs_seat: ClassVar[bool] = False
     type: Literal["chat"]
     text: str = Field(max_length=500)
     seat: SeatNumber | None = None
+    name: Name | None = None
 
 
 class Rename(Request):
@@ -148,10 +152,19 @@ class Rename(Request):
 
 
 class Leave(Request):
-    """Give up a friend's seat before the match has started."""
+    """Give up the seat; while a match runs, a substitute plays until somebody else takes it."""
 
     type: Literal["leave"]
     seat: SeatNumber
+
+
+class Free(Request):
+    """A vote on whether another person's seat should be freed; the first one who agrees asks the others."""
+
+    type: Literal["free"]
+    seat: SeatNumber
+    other: SeatNumber
+    agree: bool
 
 
 class Ping(Request):
@@ -162,7 +175,7 @@ class Ping(Request):
     type: Literal["ping"]
 
 
-CommandRequest = Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | Rematch | Chat | Rename | Leave
+CommandRequest = Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | Rematch | Chat | Rename | Leave | Free
 AnyRequest = CommandRequest | Preview | Hint | Ping
 REQUESTS: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
@@ -209,6 +222,14 @@ class SubstituteRequest(Told):
     missing: list[int]
 
 
+class FreeRequest(Told):
+    """Somebody wishes that a seat be freed; who agrees, and whose answer is missing."""
+
+    seat: int
+    consents: list[int]
+    missing: list[int]
+
+
 class ChatLine(Told):
     """What was said, by a seat or (null) a spectator."""
 
@@ -231,10 +252,19 @@ class Note(Told):
         "substituted",
         "substitute_refused",
         "handed_back",
+        "closed",
+        "invited",
+        "joined",
+        "left",
+        "freed",
+        "free_refused",
     ]
-    seat: int
+    seat: int = Field(description="Whom it is about; -1 if that is nobody.")
     bot: str | None = None
     by: int | None = None
+    draws: int = Field(0, description="For `undone`: how many draws were taken back, which never come again.")
+    name: str | None = Field(None, description="Who left, was freed or joined, by the name of that time.")
+    before: str | None = Field(None, description="The name that the seat had before somebody joined.")
 
 
 class TableMessage(Told):
@@ -250,6 +280,8 @@ class TableMessage(Told):
     pending: dict[str, int] = Field(description="By held seat: how many of its choices wait until all are ready.")
     undo: UndoRequest | None
     substitutes: list[SubstituteRequest]
+    vote_seconds: float = Field(description="How long a person must be away before others may vote for a substitute.")
+    free_votes: list[FreeRequest]
     chat: list[ChatLine]
     notes: list[Note]
 
@@ -270,6 +302,7 @@ class ChangedSummary(Told):
     ready: list[int] = Field(default_factory=_unchanged)
     outcome: Outcome | None = Field(default_factory=_unchanged)
     rematch: str | None = Field(default_factory=_unchanged)
+    closed: bool = Field(default_factory=_unchanged)
 
 
 class ChangeMessage(Told):
@@ -286,6 +319,7 @@ class ChangeMessage(Told):
     pending: dict[str, int] = Field(default_factory=_unchanged)
     undo: UndoRequest | None = Field(default_factory=_unchanged, description="Null: there is no request any more.")
     substitutes: list[SubstituteRequest] = Field(default_factory=_unchanged)
+    free_votes: list[FreeRequest] = Field(default_factory=_unchanged)
     table: ChangedSummary = Field(default_factory=_unchanged, description="To be merged into the summary.")
     chat: list[ChatLine] = Field(default_factory=_unchanged, description="New lines.")
     notes: list[Note] = Field(default_factory=_unchanged, description="New notes.")
@@ -346,6 +380,30 @@ class ChancesMessage(Chances):
     type: Literal["chances"]
 
 
+class OtherConnection(Told):
+    """Another connection that holds one of your seats, and since when; nothing says from where."""
+
+    seat: int
+    since: str = Field(description="UTC, ISO 8601.")
+
+
+class ConnectionsMessage(Told):
+    """All other connections that hold your seats, whenever that changes."""
+
+    model_config = such_as({"type": "connections", "others": [{"seat": 0, "since": "2026-11-15T21:15:13Z"}]})
+
+    type: Literal["connections"]
+    others: list[OtherConnection]
+
+
+class QueueMessage(Told):
+    """How many jobs are ahead of what the table, or a hint, waits for; the server's workers are busy."""
+
+    type: Literal["queue"]
+    ref: str | None = Field(description="The request for a hint; null: the bot that is to move.")
+    ahead: int | None = Field(description="Null: it no longer waits.")
+
+
 SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Hello,
     Act,
@@ -361,6 +419,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Chat,
     Rename,
     Leave,
+    Free,
     Ping,
     TableMessage,
     ChangeMessage,
@@ -370,6 +429,8 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     PreviewMessage,
     HintMessage,
     ChancesMessage,
+    ConnectionsMessage,
+    QueueMessage,
 )
 TOLD: Final[TypeAdapter[Any]] = TypeAdapter(
     Annotated[
@@ -380,7 +441,9 @@ TOLD: Final[TypeAdapter[Any]] = TypeAdapter(
         | RefusedMessage
         | PreviewMessage
         | HintMessage
-        | ChancesMessage,
+        | ChancesMessage
+        | ConnectionsMessage
+        | QueueMessage,
         Field(discriminator="type"),
     ]
 )
