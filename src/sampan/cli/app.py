@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import click
 
 import sampan
+from sampan.cli.admin import admin_command
 from sampan.cli.bench import bench_command
 from sampan.cli.board import board_command
 from sampan.cli.catalogue import games_command, options_command, rules_command
@@ -81,6 +82,7 @@ def program(words: Words) -> click.Group:
     ):
         group.add_command(make(words))
     group.add_command(serve_command(words, LocalCommand))
+    group.add_command(admin_command(words))
     return group
 
 

@@ -34,6 +34,7 @@ metavar-hash = HASH
 metavar-command = COMMAND [ARGUMENTS]...
 metavar-file = FILE
 metavar-folder = FOLDER
+metavar-address = ADDRESS
 
 games-short = List the games and the bots.
 games-help = Lists the games, with key, name, number of players and what each is about, and the bots you can play against.
@@ -134,6 +135,15 @@ verify-moves = All { $moves } actions of the log are allowed by the rules of { $
 verify-unfinished = The match is not finished.
 verify-outcome = The outcome is the one that the actions lead to.
 verify-seed = The seed matches the commitment { $commitment }, and every draw follows from it and from the players' words “{ $salt }”.
+verify-undos = { $draws ->
+        [0] No draw was taken back.
+        [one] One draw was taken back and not used again; compare these undos with what you saw at the table:
+       *[other] { $draws } draws were taken back and not used again; compare these undos with what you saw at the table:
+    }
+verify-undo = { $draws ->
+        [one] { $name } went back to move { $ply }: one draw
+       *[other] { $name } went back to move { $ply }: { $draws } draws
+    }
 verify-compared = That is the commitment you gave.
 verify-not-compared = Compare it with the one that was shown at the start, or give it with --commitment.
 verify-not-fair = The match was not played with --fair: nothing proves its draws.
@@ -242,6 +252,171 @@ dataset-written = { $file }: { $decisions ->
    *[other] ; { $skipped } files were skipped.
     }
 
+admin-short = Look after the tables of a server.
+admin-help =
+    Looks after the tables of a server, while it runs or not: on the same machine as its SQLite file, or from anywhere that
+    reaches its PostgreSQL. It never prints tokens, seeds, hidden things or chat.
+admin-examples =
+    sampan admin list
+    sampan admin ban 203.0.113.7 --days 7
+    sampan admin backup tables.backup
+admin-database-help = The database, as for “sampan serve”.
+admin-config-help = A settings file, as for “sampan serve”.
+admin-whole-form = it must be a whole number from { $least } to { $most }.
+admin-state-form = it must be one of { $known }.
+admin-state-help = Only tables in this state.
+admin-state-waiting = waiting for players
+admin-state-running = running
+admin-state-finished = finished
+admin-state-closed = closed
+admin-list-short = List tables.
+admin-list-help = Lists the tables, the last used first: what is played, how it stands, who made them and when.
+admin-list-examples =
+    sampan admin list
+    sampan admin list --state waiting --address 203.0.113.7
+admin-list-address = Only tables that were made from this address, written as the list writes it.
+admin-limit-help = At most so many; 100 if left out.
+admin-list-line = { $id }  { $game }  { $state }, { $public ->
+    [yes] public
+   *[no] private
+}; made { $created } from { $address }, last used { $active }
+admin-list-count = { $count ->
+    [0] No tables.
+    [one] One table.
+   *[other] { $count } tables.
+}
+admin-show-short = Show a table.
+admin-show-help = Shows what everybody at a table knows about it, who made it, and whether it can still be opened.
+admin-show-examples =
+    sampan admin show SiISFsJNabK4
+admin-show-records = { $records ->
+    [one] One record.
+   *[other] { $records } records.
+}
+admin-show-seat = Seat { $seat }: { $name }, { $kind }{ $bot ->
+    [none] {""}
+   *[other] {" "}({ $bot })
+}
+admin-seat-bot = a bot
+admin-seat-resigned = has resigned
+admin-seat-free = nobody has come yet
+admin-seat-present = present
+admin-seat-absent = not connected
+admin-show-moves = Moves: { $moves }. Lines of chat: { $chat }. Notes: { $notes }.
+admin-show-rematch = The rematch is table { $id }.
+admin-close-short = Close tables.
+admin-close-help =
+    Closes tables: everybody there is told, and nothing can be done any more. What was open to see stays so; what was hidden
+    stays hidden. The list of public tables leaves them out.
+admin-close-examples =
+    sampan admin close SiISFsJNabK4
+admin-closed = Closed: { $id }
+admin-closed-already = Was closed already: { $id }
+admin-delete-short = Delete tables.
+admin-delete-help = Deletes tables for ever, with everything that happened there. Whoever has one open is told so.
+admin-delete-examples =
+    sampan admin delete SiISFsJNabK4
+admin-deleted = Deleted: { $id }
+admin-tidy-short = Delete tables that nobody needs any more.
+admin-tidy-help =
+    Deletes tables that have not been used for as long as the settings say, as servers do by themselves now and then. A table
+    that somebody has open counts as used.
+admin-tidy-examples =
+    sampan admin tidy --dry-run
+    sampan admin tidy --finished-days 365
+admin-dry-run = Only say which tables would be deleted.
+admin-unstarted-days = Days after which a table that never started is deleted, or none for never; as in the settings if left out.
+admin-abandoned-days = The same for tables that started and were never finished.
+admin-finished-days = The same for finished tables.
+admin-days-form = it must be a whole number of days from 1 to { $most }, or { $none }.
+admin-why-unstarted = never started
+admin-why-abandoned = never finished
+admin-why-finished = finished
+admin-tidy-line = { $id }  { $why }, last used { $active }
+admin-tidied = { $count ->
+    [0] Nothing to delete.
+    [one] One table deleted.
+   *[other] { $count } tables deleted.
+}
+admin-tidy-would = { $count ->
+    [0] Nothing would be deleted.
+    [one] One table would be deleted.
+   *[other] { $count } tables would be deleted.
+}
+admin-ban-short = Ban an address or a network.
+admin-ban-help =
+    Turns an address away from the server within seconds, and ends its connections. A single IPv6 address stands for its /64
+    network, which is what a household has.
+admin-ban-examples =
+    sampan admin ban 203.0.113.7 --days 7 --reason "floods the list"
+    sampan admin ban 2001:db8::/48
+admin-ban-days = For so many days; for ever if left out.
+admin-ban-reason = Why, as a note for yourself; whoever is banned is not told.
+admin-banned = Banned: { $network }, { $until ->
+    [ever] for ever.
+   *[other] until { $until }.
+}
+admin-ban-loopback = Careful: { $network } includes this machine itself. If a proxy here passes visitors on without their addresses, it turns everybody away. To lift it: sampan admin unban { $network }
+admin-unban-short = Lift a ban.
+admin-unban-help = Lets a banned address or network in again; it is written as it was banned.
+admin-unban-examples =
+    sampan admin unban 203.0.113.7
+admin-unbanned = Lifted: { $network }
+admin-bans-short = List the bans.
+admin-bans-help = Lists the banned addresses and networks, the oldest first.
+admin-bans-examples =
+    sampan admin bans
+admin-bans-line = { $network }  since { $since }, { $until ->
+    [ever] for ever
+   *[other] until { $until }
+}{ $noted ->
+    [no] {""}
+   *[yes] {" "}({ $reason })
+}
+admin-bans-count = { $count ->
+    [0] Nobody is banned.
+    [one] One ban.
+   *[other] { $count } bans.
+}
+admin-backup-short = Copy the database into a file.
+admin-backup-help =
+    Copies the database as it is at one moment, while servers go on, into a new file that only you can read: it contains the
+    seeds of matches in play. A SQLite database becomes a SQLite file; for PostgreSQL, pg_dump writes it.
+admin-backup-examples =
+    sampan admin backup tables.backup
+admin-backed-up = Copied to { $file }
+admin-restore-short = Put a copy of the database back.
+admin-restore-help =
+    Puts back what “sampan admin backup” has copied, into the same kind of database. Stop the servers first. The file is
+    looked at before anything changes, and if something goes wrong everything stays as it was.
+admin-restore-examples =
+    sampan admin restore tables.backup --overwrite
+admin-overwrite-help = Replace the database even if there is something in it.
+admin-restored = Restored from { $file }
+admin-check-short = Look for damage.
+admin-check-help =
+    Looks at the whole database and replays every match. It says which tables are damaged, and how; the exit code is 1 if any
+    is. Servers may go on meanwhile.
+admin-check-examples =
+    sampan admin check
+admin-checked = { $tables ->
+    [one] One table looked at
+   *[other] { $tables } tables looked at
+}, { $damages ->
+    [0] no damage found.
+    [one] one damage found.
+   *[other] { $damages } damages found.
+}
+admin-damage-form = The database has the form of another version of Sampan; “sampan serve” brings an older one up to date.
+admin-damage-file = The database itself is damaged: restore a backup.
+admin-damage-orphans = { $table }: there are records, but no table.
+admin-damage-setup = { $table }: what was fixed when it was made cannot be read.
+admin-damage-game = { $table }: its game, or that version of the rules, is unknown here.
+admin-damage-gap = { $table }: a record is missing.
+admin-damage-record = { $table }: a record cannot be read.
+admin-damage-replay = { $table }: its records do not follow the rules.
+admin-damage-summary = { $table }: what lists show is not what its records say.
+
 meter-games = Games
 meter-left = left
 meter-line = { $done } of { $total } games
@@ -343,4 +518,6 @@ refusal-not-fair = The match was not played with --fair: it has no commitment.
 refusal-commitment = The commitment of this match is another one: { $found }
 refusal-ladder-extra = The ladder needs a library that is not installed here: pip install "sampan[ladder]"
 refusal-research-extra = Datasets need libraries that are not installed here: pip install "sampan[research]"
+refusal-server-extra = This needs packages that are not installed here ({ $module }): pip install "sampan[server]"
+refusal-admin-failed = Something went wrong ({ $problem }). “sampan admin check” may say what is damaged.
 refusal-system = Sampan cannot go on: { $problem }.

@@ -34,6 +34,7 @@ metavar-hash = EMPREINTE
 metavar-command = COMMANDE [ARGUMENTS]...
 metavar-file = FICHIER
 metavar-folder = DOSSIER
+metavar-address = ADRESSE
 
 games-short = Liste les jeux et les robots.
 games-help = Liste les jeux, avec leur clé, leur nom, le nombre de joueurs et leur sujet, ainsi que les robots que l’on peut affronter.
@@ -134,6 +135,15 @@ verify-moves = Les { $moves } actions du journal sont toutes permises par les r�
 verify-unfinished = La partie n’est pas terminée.
 verify-outcome = Le résultat est celui auquel mènent les actions.
 verify-seed = La graine correspond à l’engagement { $commitment }, et chaque tirage découle d’elle et des mots des joueurs « { $salt } ».
+verify-undos = { $draws ->
+        [0] Aucun tirage n’a été repris.
+        [one] Un tirage a été repris et n’a plus servi ; comparez ces retours en arrière avec ce que vous avez vu à la table :
+       *[other] { $draws } tirages ont été repris et n’ont plus servi ; comparez ces retours en arrière avec ce que vous avez vu à la table :
+    }
+verify-undo = { $draws ->
+        [one] Retour de { $name } au coup { $ply } : un tirage
+       *[other] Retour de { $name } au coup { $ply } : { $draws } tirages
+    }
 verify-compared = C’est bien l’engagement que vous avez donné.
 verify-not-compared = Comparez-le à celui qui a été affiché au départ, ou donnez-le avec --commitment.
 verify-not-fair = La partie n’a pas été jouée avec --fair : rien ne prouve ses tirages.
@@ -244,6 +254,172 @@ dataset-written = { $file } : { $decisions ->
    *[other] {" "}; { $skipped } fichiers ont été laissés de côté.
     }
 
+admin-short = Entretient les tables d’un serveur.
+admin-help =
+    Entretient les tables d’un serveur, qu’il tourne ou non : sur la machine de son fichier SQLite, ou depuis tout endroit qui
+    joint son PostgreSQL. La commande n’affiche jamais de clés, de graines, de choses cachées ni de discussions.
+admin-examples =
+    sampan admin list
+    sampan admin ban 203.0.113.7 --days 7
+    sampan admin backup tables.backup
+admin-database-help = La base de données, comme pour « sampan serve ».
+admin-config-help = Un fichier de réglages, comme pour « sampan serve ».
+admin-whole-form = ce doit être un nombre entier de { $least } à { $most }.
+admin-state-form = ce doit être l’un de { $known }.
+admin-state-help = Seulement les tables dans cet état.
+admin-state-waiting = attend des joueurs
+admin-state-running = en cours
+admin-state-finished = finie
+admin-state-closed = fermée
+admin-list-short = Liste les tables.
+admin-list-help = Liste les tables, les dernières utilisées d’abord : le jeu, où en est la partie, qui les a créées et quand.
+admin-list-examples =
+    sampan admin list
+    sampan admin list --state waiting --address 203.0.113.7
+admin-list-address = Seulement les tables créées depuis cette adresse, écrite comme dans la liste.
+admin-limit-help = Au plus ce nombre ; 100 si rien n’est dit.
+admin-list-line = { $id }  { $game }  { $state }, { $public ->
+    [yes] publique
+   *[no] privée
+} ; créée { $created } depuis { $address }, utilisée en dernier { $active }
+admin-list-count = { $count ->
+    [0] Aucune table.
+    [one] Une table.
+   *[other] { $count } tables.
+}
+admin-show-short = Montre une table.
+admin-show-help = Montre ce que tous ceux d’une table en savent, qui l’a créée, et si elle peut encore être ouverte.
+admin-show-examples =
+    sampan admin show SiISFsJNabK4
+admin-show-records = { $records ->
+    [one] Un enregistrement.
+   *[other] { $records } enregistrements.
+}
+admin-show-seat = Siège { $seat } : { $name }, { $kind }{ $bot ->
+    [none] {""}
+   *[other] {" "}({ $bot })
+}
+admin-seat-bot = un robot
+admin-seat-resigned = a abandonné
+admin-seat-free = personne n’est encore venu
+admin-seat-present = est là
+admin-seat-absent = non connecté
+admin-show-moves = Coups : { $moves }. Lignes de discussion : { $chat }. Notes : { $notes }.
+admin-show-rematch = La revanche est la table { $id }.
+admin-close-short = Ferme des tables.
+admin-close-help =
+    Ferme des tables : tous ceux qui y sont l’apprennent, et plus rien ne peut y être fait. Ce qui était visible le reste ; ce
+    qui était caché reste caché. La liste des tables publiques ne les montre plus.
+admin-close-examples =
+    sampan admin close SiISFsJNabK4
+admin-closed = Fermée : { $id }
+admin-closed-already = Était déjà fermée : { $id }
+admin-delete-short = Supprime des tables.
+admin-delete-help = Supprime des tables pour toujours, avec tout ce qui s’y est passé. Ceux qui en ont une ouverte l’apprennent.
+admin-delete-examples =
+    sampan admin delete SiISFsJNabK4
+admin-deleted = Supprimée : { $id }
+admin-tidy-short = Supprime les tables dont personne n’a plus besoin.
+admin-tidy-help =
+    Supprime les tables inutilisées depuis aussi longtemps que le disent les réglages, comme les serveurs le font d’eux-mêmes de
+    temps en temps. Une table que quelqu’un a ouverte compte comme utilisée.
+admin-tidy-examples =
+    sampan admin tidy --dry-run
+    sampan admin tidy --finished-days 365
+admin-dry-run = Dire seulement quelles tables seraient supprimées.
+admin-unstarted-days = Jours après lesquels une table jamais commencée est supprimée, ou none pour jamais ; comme dans les réglages si rien n’est dit.
+admin-abandoned-days = De même pour les tables commencées et jamais finies.
+admin-finished-days = De même pour les tables finies.
+admin-days-form = ce doit être un nombre entier de jours de 1 à { $most }, ou { $none }.
+admin-why-unstarted = jamais commencée
+admin-why-abandoned = jamais finie
+admin-why-finished = finie
+admin-tidy-line = { $id }  { $why }, utilisée en dernier { $active }
+admin-tidied = { $count ->
+    [0] Rien à supprimer.
+    [one] Une table supprimée.
+   *[other] { $count } tables supprimées.
+}
+admin-tidy-would = { $count ->
+    [0] Rien ne serait supprimé.
+    [one] Une table serait supprimée.
+   *[other] { $count } tables seraient supprimées.
+}
+admin-ban-short = Bannit une adresse ou un réseau.
+admin-ban-help =
+    Écarte une adresse du serveur en quelques secondes, et coupe ses connexions. Une adresse IPv6 seule vaut pour son réseau
+    /64, qui est celui d’un foyer.
+admin-ban-examples =
+    sampan admin ban 203.0.113.7 --days 7 --reason "inonde la liste"
+    sampan admin ban 2001:db8::/48
+admin-ban-days = Pour ce nombre de jours ; pour toujours si rien n’est dit.
+admin-ban-reason = Pourquoi, comme note pour vous ; la personne bannie ne le voit pas.
+admin-banned = Banni : { $network }, { $until ->
+    [ever] pour toujours.
+   *[other] jusqu’au { $until }.
+}
+admin-ban-loopback = Attention : { $network } comprend cette machine elle-même. Si un serveur mandataire d’ici transmet les visiteurs sans leurs adresses, tout le monde est écarté. Pour lever l’interdiction : sampan admin unban { $network }
+admin-unban-short = Lève une interdiction.
+admin-unban-help = Laisse revenir une adresse ou un réseau banni ; il s’écrit comme il a été banni.
+admin-unban-examples =
+    sampan admin unban 203.0.113.7
+admin-unbanned = Interdiction levée : { $network }
+admin-bans-short = Liste les interdictions.
+admin-bans-help = Liste les adresses et les réseaux bannis, les plus anciens d’abord.
+admin-bans-examples =
+    sampan admin bans
+admin-bans-line = { $network }  depuis { $since }, { $until ->
+    [ever] pour toujours
+   *[other] jusqu’au { $until }
+}{ $noted ->
+    [no] {""}
+   *[yes] {" "}({ $reason })
+}
+admin-bans-count = { $count ->
+    [0] Personne n’est banni.
+    [one] Une interdiction.
+   *[other] { $count } interdictions.
+}
+admin-backup-short = Copie la base de données dans un fichier.
+admin-backup-help =
+    Copie la base de données telle qu’elle est à un moment donné, pendant que les serveurs continuent, dans un nouveau fichier
+    que vous seul pouvez lire : il contient les graines des parties en cours. Une base SQLite devient un fichier SQLite ; pour
+    PostgreSQL, c’est pg_dump qui écrit.
+admin-backup-examples =
+    sampan admin backup tables.backup
+admin-backed-up = Copiée dans { $file }
+admin-restore-short = Remet une copie de la base de données.
+admin-restore-help =
+    Remet ce que « sampan admin backup » a copié, dans une base de la même sorte. Arrêtez d’abord les serveurs. Le fichier est
+    examiné avant tout changement, et si quelque chose se passe mal tout reste comme avant.
+admin-restore-examples =
+    sampan admin restore tables.backup --overwrite
+admin-overwrite-help = Remplacer la base de données même s’il y a quelque chose dedans.
+admin-restored = Restaurée depuis { $file }
+admin-check-short = Cherche ce qui est abîmé.
+admin-check-help =
+    Examine toute la base de données et rejoue chaque partie. La commande dit quelles tables sont abîmées, et comment ; le code
+    de sortie est alors 1. Les serveurs peuvent continuer pendant ce temps.
+admin-check-examples =
+    sampan admin check
+admin-checked = { $tables ->
+    [one] Une table examinée
+   *[other] { $tables } tables examinées
+}, { $damages ->
+    [0] rien d’abîmé.
+    [one] un dommage trouvé.
+   *[other] { $damages } dommages trouvés.
+}
+admin-damage-form = La base de données a la forme d’une autre version de Sampan ; « sampan serve » met à jour une plus ancienne.
+admin-damage-file = La base de données elle-même est abîmée : restaurez une sauvegarde.
+admin-damage-orphans = { $table } : il y a des enregistrements, mais pas de table.
+admin-damage-setup = { $table } : ce qui a été fixé à sa création ne peut pas être lu.
+admin-damage-game = { $table } : son jeu, ou cette version des règles, est inconnu ici.
+admin-damage-gap = { $table } : il manque un enregistrement.
+admin-damage-record = { $table } : un enregistrement ne peut pas être lu.
+admin-damage-replay = { $table } : ses enregistrements ne suivent pas les règles.
+admin-damage-summary = { $table } : ce que montrent les listes n’est pas ce que disent ses enregistrements.
+
 meter-games = Parties
 meter-left = restantes
 meter-line = Parties : { $done } sur { $total }
@@ -345,4 +521,6 @@ refusal-not-fair = La partie n’a pas été jouée avec --fair : elle n’a pas
 refusal-commitment = L’engagement de cette partie est un autre : { $found }
 refusal-ladder-extra = L’échelle demande une bibliothèque qui n’est pas installée ici : pip install "sampan[ladder]"
 refusal-research-extra = Les jeux de données demandent des bibliothèques qui ne sont pas installées ici : pip install "sampan[research]"
+refusal-server-extra = Il faut des paquets qui ne sont pas installés ici ({ $module }) : pip install "sampan[server]"
+refusal-admin-failed = Quelque chose s’est mal passé ({ $problem }). « sampan admin check » peut dire ce qui est abîmé.
 refusal-system = Impossible de continuer : { $problem }.
