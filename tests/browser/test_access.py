@@ -23,8 +23,8 @@ class Tables(NamedTuple):
     finished: dict[str, Any]
 
 
-def _held(made: dict[str, Any], kind: str = "here") -> list[str]:
-    return [token["token"] for token in made["tokens"] if token["kind"] == kind]
+def _held(made: dict[str, Any]) -> list[str]:
+    return [token["token"] for token in made["tokens"]]
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def tables(browser: Browser, host: Host) -> Tables:
     rival = {"kind": "bot", "name": "Bo", "bot": "easy"}
     made = Tables(
         running=host.create([person, rival, {**rival, "name": "Dai"}], first_player=0, teams=[0, 1, 0]),
-        waiting=host.create([person, friend], public=False),
+        waiting=host.create([person, friend], public=False, friends=False),
         shared=host.create([person, {"kind": "here", "name": "Bo"}], first_player=0, mystery=True),
         finished=host.create([person, rival], turn_limit=12),
     )
@@ -85,7 +85,7 @@ def test_no_page_has_a_serious_problem(visit: Callable[..., Visitor], tables: Ta
     page.get_by_text("Waiting for friends").wait_for()
     check_access(page, "waiting")
 
-    at(f"#/table/{tables.waiting['table']['id']}/seat/{_held(tables.waiting, 'link')[0]}")
+    at(f"#/table/{tables.waiting['table']['id']}/seat/{tables.waiting['invitations'][0]['invitation']}")
     page.get_by_label("Your name").wait_for()
     check_access(page, "invitation")
 

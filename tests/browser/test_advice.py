@@ -165,7 +165,7 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
     friends = [{"kind": "here", "name": name} for name in ("Ada", "Bo", "Cleo")]
     made = host.create(friends, first_player=1)
     ada, cleo = sit(visit, made, 0), sit(visit, made, 2, phone=True, locale="fr-FR", scheme="dark")
-    ada.sees("Bo is away.")
+    ada.sees("Bo is away.")  # for too short a time as yet: the button to call a bot appears by itself
     check_access(ada.page, "somebody is away")
     ada.page.get_by_role("button", name="Let a bot play (Easy)").click()
     ada.sees("Still to answer: Cleo.")

@@ -43,20 +43,22 @@ def _table_for_two(visit: Callable[..., Visitor], turns: int | None = None) -> t
     return ada, bo
 
 
-def test_an_invitation_names_the_seat_and_warns_if_it_is_taken(visit: Callable[..., Visitor], host: Host) -> None:
-    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "link", "name": "Bo"}], game="yin_yang")
-    token = next(each["token"] for each in made["tokens"] if each["kind"] == "link")
-    address = f"#/table/{made['table']['id']}/seat/{token}"
+def test_an_invitation_names_the_seat_and_works_once(visit: Callable[..., Visitor], host: Host) -> None:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "link", "name": "Bo"}]
+    made = host.create(seats, game="yin_yang", friends=False)
+    address = f"#/table/{made['table']['id']}/seat/{made['invitations'][0]['invitation']}"
     bo, another = visit(address), visit()
     bo.sees("Your seat: Bo.")
-    warning = "Somebody has taken it already."
-    expect(bo.page.get_by_text(warning)).to_have_count(0)
     bo.page.get_by_label("Your name").fill("Bob")
     bo.page.get_by_role("button", name="Take the seat").click()
     bo.page.locator(".board").wait_for()
+    another.may_be_refused = True
     another.go(address)
-    another.sees("Your seat: Bob.")
-    another.sees(warning)
+    another.sees("Somebody has already used this invitation.")
+    bo.may_be_refused = True
+    bo.go(address)  # who follows the own link again is led to the table
+    bo.page.locator(".board").wait_for()
+    assert "seat" not in bo.page.url
 
 
 def test_two_browsers_and_a_spectator_who_learns_nothing(visit: Callable[..., Visitor], host: Host) -> None:
@@ -221,6 +223,6 @@ def test_on_a_phone_what_was_said_or_happened_last_stands_at_the_prompt(
 def test_links_that_open_nothing_say_so(visit: Callable[..., Visitor], host: Host) -> None:
     made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "easy"}], public=False)
     stranger = visit(f"#/table/{made['table']['id']}")
-    stranger.sees("There is no such table, or it is private.")
+    stranger.sees("There is no such table any more, or it is private.")
     stranger.go("#/nowhere")
     stranger.sees("There is nothing at this address.")

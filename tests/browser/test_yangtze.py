@@ -30,7 +30,7 @@ def _seat(name: str, kind: str = "here") -> dict[str, str]:
 def _sit(visit: NewVisitor, made: dict[str, Any], **how: Any) -> Visitor:
     """Somebody who holds all the seats of persons at this screen."""
     visitor = visit(**how)
-    visitor.hold({made["table"]["id"]: [each["token"] for each in made["tokens"] if each["kind"] == "here"]}, GAME)
+    visitor.hold({made["table"]["id"]: [each["token"] for each in made["tokens"]]}, GAME)
     visitor.go(f"#/table/{made['table']['id']}")
     visitor.page.locator(".board").wait_for()
     return visitor
@@ -101,14 +101,15 @@ def _figure(cell: Any) -> int:
 
 
 def test_four_players_at_three_screens_and_a_spectator_are_told_nothing_hidden(visit: NewVisitor, host: Host) -> None:
-    made = host.create([_seat("Ada"), _seat("Bo", "link"), _seat("Cleo"), _seat("Dai")], game=GAME, first_player=0)
+    seats = [_seat("Ada"), _seat("Bo", "link"), _seat("Cleo"), _seat("Dai")]
+    made = host.create(seats, game=GAME, friends=False, first_player=0)
     table = made["table"]["id"]
     tokens = [each["token"] for each in made["tokens"]]
     ada, pair = visit(), visit()
-    for visitor, held in ((ada, [tokens[0]]), (pair, tokens[2:])):
+    for visitor, held in ((ada, tokens[:1]), (pair, tokens[1:])):
         visitor.hold({table: held}, GAME)
         visitor.go(f"#/table/{table}")
-    bo = visit(f"#/table/{table}/seat/{tokens[1]}")
+    bo = visit(f"#/table/{table}/seat/{made['invitations'][0]['invitation']}")
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Take the seat").click()
     players = [ada, bo, pair]

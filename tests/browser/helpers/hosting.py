@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -17,8 +18,9 @@ import httpx
 class Host:
     """`sampan serve`, as a process."""
 
-    def __init__(self, folder: Path) -> None:
-        self._database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.environment = environment  # settings, which the next start reads
+        self.database = f"sqlite:///{folder / 'tables.sqlite3'}"
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -28,12 +30,18 @@ class Host:
 
     def start(self) -> Host:
         """Start it, a second time on the same port, and wait until it answers."""
-        options = {"--port": str(self._port), "--database": self._database, "--bot-pause": "0", "--log-level": "error"}
+        options = {"--port": str(self._port), "--database": self.database, "--bot-pause": "0", "--log-level": "error"}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "sampan.cli", "serve", *[word for option in options.items() for word in option]],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "SAMPAN_LANG": "en", "PYTHONWARNINGS": "error"},
+            env={
+                **os.environ,
+                "SAMPAN_LANG": "en",
+                "PYTHONWARNINGS": "error",
+                "SAMPAN_VOTE_SECONDS": "3",
+                **self.environment,
+            },
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -63,9 +71,10 @@ class Host:
         public: bool = True,
         game: str = "yin_yang",
         substitute: dict[str, object] | None = None,
+        friends: bool = True,
         **options: object,
     ) -> dict[str, Any]:
-        """Make a table without the page's help."""
+        """Make a table without the page's help. Friends have taken their seats already, unless said otherwise."""
         wish = {
             "game": game,
             "options": options,
@@ -77,7 +86,18 @@ class Host:
         answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
-        return made
+        return self._seat_friends(made) if friends else made
+
+    def _seat_friends(self, made: dict[str, Any]) -> dict[str, Any]:
+        """Exchange all invitations, as friends' browsers would; the same with the tokens of all persons."""
+        tokens = list(made["tokens"])
+        for invited in made["invitations"]:
+            token = secrets.token_urlsafe(32)
+            wish = {"invitation": invited["invitation"], "token": token}
+            answer = httpx.post(f"{self.address}api/tables/{made['table']['id']}/join", json=wish, timeout=10)
+            answer.raise_for_status()
+            tokens.append({"seat": invited["seat"], "token": token})
+        return {**made, "tokens": sorted(tokens, key=lambda each: each["seat"])}
 
     def _end(self, sent: int) -> None:
         if self._process is None:

@@ -99,26 +99,56 @@ default-name = { $number ->
 connecting = Connecting to the table …
 connection-lost = The connection is lost. Trying again …
 connection-again = Connected again.
-table-unknown = There is no such table, or it is private.
+table-unknown = There is no such table any more, or it is private.
+table-closed = The host of this server has closed this table. Nothing can be done here any more.
+banned = The host of this server has banned your address.
 table-forbidden = This link does not open a seat here.
 forget-seat = Forget the link and watch
 watching = You are watching.
 join-title = You are invited to { $game }
 join-seat = Your seat: { $name }.
-join-taken = Somebody has taken it already. Take it only if that was you, on another device.
 your-name = Your name
 join = Take the seat
+join-once = This link works once. Afterwards only this browser has the key to your seat.
+ended-title = This seat is now played elsewhere.
+ended-help = Somebody who has its key has signed out all other windows and devices, this one included. If it was you, all is well.
+ended-here = Play here instead
 waiting-title = Waiting for friends
 waiting-help = The match begins as soon as every seat is taken.
-waiting-links = Send each friend their own link: it lets them take that seat.
+waiting-links = Send each friend their own link: whoever opens it first takes that seat, and then the link is used up.
+waiting-again = Those who have played before need no new link to come.
+waiting-host = Whoever has set up the table sends the links.
 invite-for = Link for { $name }
+invite-make = Make a link
+invite-again = Withdraw it and make a new one
+free-seat = { $name }’s seat is free
+free-bot = Let a bot play
+free-bot-level = Level of the bot for { $name }’s seat
+free-vote = The seat of { $name }
+free-wish = Free { $name }’s seat
+free-rematch = { $name } can still come. You can also share the seat with somebody else, or let a bot play.
+free-waiting = If { $name } does not belong here or does not answer, the others can free the seat.
+free-question = { $count ->
+    [one] { $name } loses the seat, and somebody needs a new link to take it.
+   *[other] If all the others agree, { $name } loses the seat, and somebody needs a new link to take it.
+}
+free-yes = Yes, free it
+free-away = A bot plays for { $name }. If all of you agree, somebody else may take the seat.
+free-asked = { $count ->
+    [one] { $names } proposes to free { $name }’s seat, so that somebody else may take it.
+   *[other] { $names } propose to free { $name }’s seat, so that somebody else may take it.
+}
 invite-alone = These links work on this machine only. To invite friends, serve the page on the network (sampan serve --host 0.0.0.0) and open it by this machine’s network address.
 leave-seat = Give up the seat
+leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link.
+leave-question = Do you want to give up your seat? You can come back only if somebody invites you again.
+leave-yes = Yes, give it up
 seats = Who sits here
 seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
 seat-away = away
+seat-freed = free; a bot plays, { $level }
 seat-substituted = away; a bot plays, { $level }
 seat-substituted-here = here; a bot plays, { $level }
 seat-resigned = has resigned; a bot plays, { $level }
@@ -134,6 +164,7 @@ undo-waiting = { $count ->
     [one] You asked to take your last action back; one answer is still missing.
    *[other] You asked to take your last action back; { $count } answers are still missing.
 }
+undo-replaced = A bot plays for { $names }, but only a person can agree.
 undo-withdraw = Withdraw the request
 undo-asked-title = Taking back
 undo-asked = { $name } would like to take the last action back. Everybody has to agree.
@@ -146,6 +177,14 @@ resign-yes = Yes, resign
 about = About
 about-watch = Link for watching
 about-private = This table is private: only its players can see it.
+sign-out = Sign out everywhere else
+sign-out-help = If somebody else may have the key to your seat, or you have left it open on another device, renew it.
+signed-out = Signed out everywhere else. Only this browser holds your seat now.
+elsewhere-title = Your seat is open elsewhere
+elsewhere = Another window or device has also held your seat since { $time }.
+elsewhere-for = Another window or device has also held { $name }’s seat since { $time }.
+elsewhere-help = If that is not you, end it: it sees what you see, and can play for you.
+elsewhere-end = End the other one
 about-fair = Fingerprint of the shuffle:
 about-hints = Hints: before they decide, players may ask what a bot would do.
 about-no-hints = This table plays without hints.
@@ -162,6 +201,11 @@ prompt-waiting = { $count ->
    *[other] Waiting for { $names } …
 }
 prompt-ready = You are ready. Waiting for { $names } …
+prompt-ahead = { $waiting } { $ahead ->
+    [0] The server is busy: you are next.
+    [one] The server is busy: 1 ahead of you.
+   *[other] The server is busy: { $ahead } ahead of you.
+}
 prompt-named = { $name }: { $asked }
 step-back = Back
 preview-title = This would happen:
@@ -174,6 +218,11 @@ list-do = Choose this
 hint = Hint
 hint-key = What would a bot do? (Alt+I)
 hint-thinking = Thinking …
+hint-ahead = { $ahead ->
+    [0] You are next …
+    [one] 1 ahead of you …
+   *[other] { $ahead } ahead of you …
+}
 hint-title = What a bot would do, and its chance to win
 hint-best = first choice
 hint-close = Close the hints
@@ -189,6 +238,10 @@ absent-time = { $minutes ->
     [0] A bot ({ $level }) is about to play for { $name }.
     [one] A bot ({ $level }) plays for { $name } in a minute.
    *[other] A bot ({ $level }) plays for { $name } in { $minutes } minutes.
+}
+absent-wait = { $seconds ->
+    [one] You can ask for a bot ({ $level }) in one second.
+   *[other] You can ask for a bot ({ $level }) in { $seconds } seconds.
 }
 absent-wish = Let a bot play ({ $level })
 absent-wished = { $count ->
@@ -218,6 +271,10 @@ note-resigned = { $who ->
 note-undone = { $who ->
     [you] You have taken your last action back.
    *[other] { $name } has taken the last action back.
+}{ $draws ->
+    [0] {""}
+    [one] {" "}One draw was taken back with it and will not come again.
+   *[other] {" "}{ $draws } draws were taken back with it and will not come again.
 }
 note-undo_refused = { $by_who ->
     [you] You do not let { $name } take back.
@@ -242,11 +299,37 @@ note-handed_back = { $who ->
     [you] You play again.
    *[other] { $name } plays again.
 }
+note-closed = The host of this server has closed the table.
+note-invited = { $by_who ->
+    [host] There is a new invitation to { $name }’s seat.
+    [you] You have made an invitation to { $name }’s seat.
+   *[other] { $by } has made an invitation to { $name }’s seat.
+}
+note-joined = { $who ->
+    [you] You have taken { $before }’s seat.
+   *[other] { $name } has taken { $before }’s seat.
+}
+note-left = { $name } has given up the seat.
+note-freed = All the others have agreed to free { $name }’s seat.
+note-free_refused = { $by_who ->
+    [you] You do not want { $name }’s seat to be freed.
+   *[other] { $by } does not want { $name }’s seat to be freed.
+}
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-full = A line of chat has at most { $longest } characters.
 chat-send = Send
+chat-spectator = spectator
+chat-speaker-spectator = { $name } (spectator)
+chat-hidden = { $count ->
+    [one] One line of somebody you have muted is hidden.
+   *[other] { $count } lines of people you have muted are hidden.
+}
+mute = Mute …
+mute-title = Mute
+mute-help = You no longer see what they say, until you unmute them. They are not told.
+mute-spectators = All spectators
 outcome-won = { $count ->
     [one] { $names } has won!
    *[other] { $names } have won!
@@ -255,7 +338,7 @@ outcome-draw = Nobody has won.
 outcome-you = You have won!
 outcome-bot-of = the bot that played on for { $name }
 outcome-reason = How it ended: { $reason }.
-reason-resigned = all the others have resigned
+reason-resigned = all the others have resigned or are out
 rematch = Play again
 rematch-join = To the next match
 rematch-watch = Watch the next match

@@ -99,26 +99,56 @@ default-name = { $number ->
 connecting = Connexion à la table…
 connection-lost = La connexion est perdue. Nouvel essai…
 connection-again = De nouveau connecté.
-table-unknown = Cette table n’existe pas, ou elle est privée.
+table-unknown = Cette table n’existe pas ou plus, ou elle est privée.
+table-closed = L’hôte de ce serveur a fermé cette table. Plus rien ne peut y être fait.
+banned = L’hôte de ce serveur a banni votre adresse.
 table-forbidden = Ce lien n’ouvre aucune place ici.
 forget-seat = Oublier le lien et regarder
 watching = Vous regardez.
 join-title = Une place vous attend : { $game }
 join-seat = Votre place : { $name }.
-join-taken = Quelqu’un l’a déjà prise. Ne la prenez que si c’était vous, sur un autre appareil.
 your-name = Votre nom
 join = Prendre la place
+join-once = Ce lien sert une seule fois. Ensuite, seul ce navigateur a la clé de votre place.
+ended-title = Cette place se joue maintenant ailleurs.
+ended-help = Quelqu’un qui en a la clé a déconnecté toutes les autres fenêtres et tous les autres appareils, celui-ci compris. Si c’était vous, tout va bien.
+ended-here = Jouer plutôt ici
 waiting-title = En attendant les amis
 waiting-help = La partie commence dès que toutes les places sont prises.
-waiting-links = Envoyez à chaque ami son propre lien : il lui permet de prendre cette place.
+waiting-links = Envoyez à chaque ami son propre lien : le premier qui l’ouvre prend cette place, et le lien a servi.
+waiting-again = Ceux qui ont déjà joué n’ont pas besoin d’un nouveau lien pour venir.
+waiting-host = La personne qui a préparé la table envoie les liens.
 invite-for = Lien pour { $name }
+invite-make = Créer un lien
+invite-again = Le retirer et en créer un nouveau
+free-seat = La place de { $name } est libre
+free-bot = Laisser jouer un robot
+free-bot-level = Niveau du robot à la place de { $name }
+free-vote = La place de { $name }
+free-wish = Libérer la place de { $name }
+free-rematch = { $name } peut encore venir. Vous pouvez aussi partager la place avec quelqu’un d’autre, ou laisser jouer un robot.
+free-waiting = Si { $name } n’a rien à faire ici ou ne répond pas, les autres peuvent libérer la place.
+free-question = { $count ->
+    [one] { $name } perd sa place, et il faut un nouveau lien pour la prendre.
+   *[other] Si tous les autres sont d’accord, { $name } perd sa place, et il faut un nouveau lien pour la prendre.
+}
+free-yes = Oui, la libérer
+free-away = Un robot joue pour { $name }. Si vous êtes tous d’accord, quelqu’un d’autre pourra prendre la place.
+free-asked = { $count ->
+    [one] { $names } propose de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
+   *[other] { $names } proposent de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
+}
 invite-alone = Ces liens ne marchent que sur cette machine. Pour inviter des amis, servez la page sur le réseau (sampan serve --host 0.0.0.0) et ouvrez-la à l’adresse réseau de cette machine.
 leave-seat = Rendre la place
+leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien.
+leave-question = Voulez-vous rendre votre place ? Vous ne pourrez revenir que si quelqu’un vous invite de nouveau.
+leave-yes = Oui, la rendre
 seats = Qui est assis ici
 seat-bot = robot, { $level }
 seat-free = pas encore là
 seat-present = là
 seat-away = absent
+seat-freed = libre ; un robot joue, { $level }
 seat-substituted = absent ; un robot joue, { $level }
 seat-substituted-here = là ; un robot joue, { $level }
 seat-resigned = a abandonné ; un robot joue, { $level }
@@ -134,6 +164,7 @@ undo-waiting = { $count ->
     [one] Vous avez demandé à annuler votre dernier coup ; il manque encore une réponse.
    *[other] Vous avez demandé à annuler votre dernier coup ; il manque encore { $count } réponses.
 }
+undo-replaced = Un robot joue pour { $names }, mais seule une personne peut accepter.
 undo-withdraw = Retirer la demande
 undo-asked-title = Annuler un coup
 undo-asked = { $name } aimerait annuler son dernier coup. Tout le monde doit être d’accord.
@@ -146,6 +177,14 @@ resign-yes = Oui, abandonner
 about = À propos
 about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
+sign-out = Déconnecter tous les autres appareils
+sign-out-help = Si quelqu’un d’autre a peut-être la clé de votre place, ou si vous l’avez laissée ouverte sur un autre appareil, renouvelez-la.
+signed-out = Les autres appareils sont déconnectés. Seul ce navigateur tient maintenant votre place.
+elsewhere-title = Votre place est ouverte ailleurs
+elsewhere = Une autre fenêtre ou un autre appareil tient aussi votre place depuis { $time }.
+elsewhere-for = Une autre fenêtre ou un autre appareil tient aussi la place de { $name } depuis { $time }.
+elsewhere-help = Si ce n’est pas vous, déconnectez-le : il voit ce que vous voyez et peut jouer pour vous.
+elsewhere-end = Déconnecter l’autre
 about-fair = Empreinte du mélange :
 about-hints = Conseils : avant de décider, un joueur peut demander ce que ferait un robot.
 about-no-hints = À cette table, on joue sans conseils.
@@ -162,6 +201,10 @@ prompt-waiting = { $count ->
    *[other] On attend { $names }…
 }
 prompt-ready = Vous avez décidé. On attend { $names }…
+prompt-ahead = { $waiting } { $ahead ->
+    [0] Le serveur est très occupé : c’est bientôt à vous.
+   *[other] Le serveur est très occupé : { $ahead } avant vous.
+}
 prompt-named = { $name } : { $asked }
 step-back = Retour
 preview-title = Voici ce qui arriverait :
@@ -174,6 +217,10 @@ list-do = Choisir ceci
 hint = Conseil
 hint-key = Que ferait un robot ? (Alt+I)
 hint-thinking = Réflexion…
+hint-ahead = { $ahead ->
+    [0] Bientôt à vous…
+   *[other] { $ahead } avant vous…
+}
 hint-title = Ce que ferait un robot, et sa chance de gagner
 hint-best = premier choix
 hint-close = Fermer les conseils
@@ -189,6 +236,10 @@ absent-time = { $minutes ->
     [0] Un robot ({ $level }) va jouer pour { $name }.
     [1] Un robot ({ $level }) jouera pour { $name } dans une minute.
    *[other] Un robot ({ $level }) jouera pour { $name } dans { $minutes } minutes.
+}
+absent-wait = { $seconds ->
+    [one] Vous pourrez demander un robot ({ $level }) dans une seconde.
+   *[other] Vous pourrez demander un robot ({ $level }) dans { $seconds } secondes.
 }
 absent-wish = Laisser jouer un robot ({ $level })
 absent-wished = { $count ->
@@ -218,6 +269,10 @@ note-resigned = { $who ->
 note-undone = { $who ->
     [you] Vous avez annulé votre dernier coup.
    *[other] { $name } a annulé son dernier coup.
+}{ $draws ->
+    [0] {""}
+    [one] {" "}Un tirage a été annulé avec lui et ne reviendra pas.
+   *[other] {" "}{ $draws } tirages ont été annulés avec lui et ne reviendront pas.
 }
 note-undo_refused = { $by_who ->
     [you] Vous refusez que { $name } annule son coup.
@@ -242,11 +297,37 @@ note-handed_back = { $who ->
     [you] Vous jouez de nouveau.
    *[other] { $name } joue de nouveau.
 }
+note-closed = L’hôte de ce serveur a fermé la table.
+note-invited = { $by_who ->
+    [host] Il y a une nouvelle invitation à la place de { $name }.
+    [you] Vous avez créé une invitation à la place de { $name }.
+   *[other] { $by } a créé une invitation à la place de { $name }.
+}
+note-joined = { $who ->
+    [you] Vous avez pris la place de { $before }.
+   *[other] { $name } a pris la place de { $before }.
+}
+note-left = { $name } a rendu sa place.
+note-freed = Tous les autres ont accepté de libérer la place de { $name }.
+note-free_refused = { $by_who ->
+    [you] Vous ne voulez pas que la place de { $name } soit libérée.
+   *[other] { $by } ne veut pas que la place de { $name } soit libérée.
+}
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 chat-full = Un message compte au plus { $longest } caractères.
 chat-send = Envoyer
+chat-spectator = spectateur
+chat-speaker-spectator = { $name } (spectateur)
+chat-hidden = { $count ->
+    [one] Un message d’une personne masquée n’est pas affiché.
+   *[other] { $count } messages de personnes masquées ne sont pas affichés.
+}
+mute = Masquer …
+mute-title = Masquer
+mute-help = Vous ne voyez plus leurs messages tant que vous ne les rétablissez pas. Ces personnes n’en savent rien.
+mute-spectators = Tous les spectateurs
 outcome-won = { $count ->
     [one] { $names } a gagné !
    *[other] { $names } ont gagné !
@@ -255,7 +336,7 @@ outcome-draw = Personne n’a gagné.
 outcome-you = Vous avez gagné !
 outcome-bot-of = le robot qui jouait pour { $name }
 outcome-reason = Fin de la partie : { $reason }.
-reason-resigned = tous les autres ont abandonné
+reason-resigned = tous les autres ont abandonné ou sont éliminés
 rematch = Rejouer
 rematch-join = Vers la partie suivante
 rematch-watch = Regarder la partie suivante

@@ -13,9 +13,29 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its store answer.
+         * @description That the server runs, whatever has become of its store: a restart would not help the store.
          */
         get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether to send visitors here: 503 unless the store can write just now, and while the server drains.
+         */
+        get: operations["ready"];
         put?: never;
         post?: never;
         delete?: never;
@@ -73,13 +93,13 @@ export interface paths {
         };
         /**
          * Public Tables
-         * @description The public tables, unfinished ones first, of these the newest first; at most a hundred.
+         * @description The public tables: those with people first, then the others, finished ones last; at most a hundred.
          */
         get: operations["public_tables"];
         put?: never;
         /**
          * Create Table
-         * @description Make a table. Only this answer ever holds the tokens of its persons' seats.
+         * @description Make a table. Only this answer ever holds the keys to it.
          */
         post: operations["create_table"];
         delete?: never;
@@ -97,7 +117,7 @@ export interface paths {
         };
         /**
          * Table
-         * @description What everybody who may know of the table may know about it, and which seats the token opens.
+         * @description What everybody who may know of the table may know about it, and what the key opens.
          */
         get: operations["table"];
         put?: never;
@@ -248,6 +268,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Table
+         * @description Exchange an invitation for a token that only this client knows, and take the seat.
+         */
+        post: operations["join_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Token
+         * @description Replace a seat's token; every connection that came with the old one is ended.
+         */
+        post: operations["renew_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description Make an invitation for a free seat, and revoke the one before. Only this answer ever holds it.
+         */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seat Bot
+         * @description Let a bot take a free seat before the match starts.
+         */
+        post: operations["seat_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -276,9 +376,12 @@ export interface components {
         };
         /**
          * Created
-         * @description The new table, and the keys to its persons' seats; those of kind `link` are to be handed on.
+         * @description The new table, the keys to the seats at this screen, the invitations for friends, and the host token.
          * @example {
+         *       "host": "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E",
+         *       "invitations": [],
          *       "table": {
+         *         "closed": false,
          *         "created": "2026-11-15T21:15:13Z",
          *         "deciding": [
          *           0
@@ -286,6 +389,7 @@ export interface components {
          *         "fair": null,
          *         "game": "yin_yang",
          *         "hints": true,
+         *         "hosted": true,
          *         "id": "SiISFsJNabK4",
          *         "options": {},
          *         "outcome": null,
@@ -323,7 +427,6 @@ export interface components {
          *       },
          *       "tokens": [
          *         {
-         *           "kind": "here",
          *           "seat": 0,
          *           "token": "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
          *         }
@@ -334,6 +437,13 @@ export interface components {
             table: components["schemas"]["Summary"];
             /** Tokens */
             tokens: components["schemas"]["SeatToken"][];
+            /** Invitations */
+            invitations: components["schemas"]["SeatInvitation"][];
+            /**
+             * Host
+             * @description Lets the holder look after free seats. It opens no seat.
+             */
+            host: string;
         };
         /**
          * Error
@@ -455,9 +565,67 @@ export interface components {
             tables: number;
         };
         /**
+         * JoinedTable
+         * @description The seat that the token opens from now on.
+         * @example {
+         *       "seat": 0,
+         *       "table": {
+         *         "closed": false,
+         *         "created": "2026-11-15T21:15:13Z",
+         *         "deciding": [
+         *           0
+         *         ],
+         *         "fair": null,
+         *         "game": "yin_yang",
+         *         "hints": true,
+         *         "hosted": true,
+         *         "id": "SiISFsJNabK4",
+         *         "options": {},
+         *         "outcome": null,
+         *         "ply": 9,
+         *         "public": false,
+         *         "ready": [],
+         *         "rematch": null,
+         *         "seats": [
+         *           {
+         *             "away": null,
+         *             "bot": null,
+         *             "kind": "here",
+         *             "name": "Ada",
+         *             "present": true,
+         *             "resigned": false,
+         *             "substituted": false,
+         *             "taken": true
+         *           },
+         *           {
+         *             "away": null,
+         *             "bot": "easy",
+         *             "kind": "bot",
+         *             "name": "easy",
+         *             "present": false,
+         *             "resigned": false,
+         *             "substituted": false,
+         *             "taken": true
+         *           }
+         *         ],
+         *         "started": true,
+         *         "substitute": {
+         *           "bot": "easy",
+         *           "minutes": null
+         *         }
+         *       }
+         *     }
+         */
+        JoinedTable: {
+            table: components["schemas"]["Summary"];
+            /** Seat */
+            seat: number;
+        };
+        /**
          * KnownTable
          * @description A table, as the call for one tells it.
          * @example {
+         *       "closed": false,
          *       "created": "2026-11-15T21:15:13Z",
          *       "deciding": [
          *         0
@@ -465,7 +633,9 @@ export interface components {
          *       "fair": null,
          *       "game": "yin_yang",
          *       "hints": true,
+         *       "hosted": true,
          *       "id": "SiISFsJNabK4",
+         *       "invited": null,
          *       "options": {},
          *       "outcome": null,
          *       "ply": 9,
@@ -517,6 +687,11 @@ export interface components {
             seats: components["schemas"]["SeatSummary"][];
             /** Public */
             public: boolean;
+            /**
+             * Hosted
+             * @description Whether a host looks after the free seats; otherwise everybody who plays does.
+             */
+            hosted: boolean;
             fair: components["schemas"]["Fair"] | null;
             /**
              * Hints
@@ -551,10 +726,20 @@ export interface components {
              */
             rematch: string | null;
             /**
+             * Closed
+             * @description Whether the host of the server has closed it: nothing can be done there any more.
+             */
+            closed: boolean;
+            /**
              * Yours
              * @description The seats that the token opens.
              */
             yours: number[];
+            /**
+             * Invited
+             * @description The free seat that the key is an invitation for.
+             */
+            invited: number | null;
         };
         /**
          * Outcome
@@ -579,8 +764,43 @@ export interface components {
             bot: string | null;
         };
         /**
+         * Ready
+         * @description That the server can do its work.
+         * @example {
+         *       "status": "ready"
+         *     }
+         */
+        Ready: {
+            /**
+             * Status
+             * @constant
+             */
+            status: "ready";
+        };
+        /**
+         * RenewedToken
+         * @description The seat whose token was renewed.
+         */
+        RenewedToken: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * SeatInvitation
+         * @description An invitation to a free seat, to be handed on; it opens nothing until it is exchanged for a token.
+         */
+        SeatInvitation: {
+            /** Seat */
+            seat: number;
+            /**
+             * Invitation
+             * @example u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E
+             */
+            invitation: string;
+        };
+        /**
          * SeatSummary
-         * @description Who sits there. `taken`: a friend's seat has been taken. `present`: connected.
+         * @description Who sits there. `taken`: it is not waiting for a person. `present`: connected.
          */
         SeatSummary: {
             /** Name */
@@ -615,7 +835,7 @@ export interface components {
         };
         /**
          * SeatToken
-         * @description The key to a seat of a person.
+         * @description The key to a seat at this screen.
          */
         SeatToken: {
             /** Seat */
@@ -625,11 +845,6 @@ export interface components {
              * @example u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E
              */
             token: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "here" | "link";
         };
         /**
          * Side
@@ -655,6 +870,7 @@ export interface components {
          * Summary
          * @description What everybody who may know of a table may know about it.
          * @example {
+         *       "closed": false,
          *       "created": "2026-11-15T21:15:13Z",
          *       "deciding": [
          *         0
@@ -662,6 +878,7 @@ export interface components {
          *       "fair": null,
          *       "game": "yin_yang",
          *       "hints": true,
+         *       "hosted": true,
          *       "id": "SiISFsJNabK4",
          *       "options": {},
          *       "outcome": null,
@@ -711,6 +928,11 @@ export interface components {
             seats: components["schemas"]["SeatSummary"][];
             /** Public */
             public: boolean;
+            /**
+             * Hosted
+             * @description Whether a host looks after the free seats; otherwise everybody who plays does.
+             */
+            hosted: boolean;
             fair: components["schemas"]["Fair"] | null;
             /**
              * Hints
@@ -744,6 +966,11 @@ export interface components {
              * @description The id of the rematch, which the same tokens open.
              */
             rematch: string | null;
+            /**
+             * Closed
+             * @description Whether the host of the server has closed it: nothing can be done there any more.
+             */
+            closed: boolean;
         };
         /**
          * UploadedFrames
@@ -892,6 +1119,8 @@ export interface components {
             undo?: components["schemas"]["UndoRequest"] | null;
             /** Substitutes */
             substitutes?: components["schemas"]["SubstituteRequest"][];
+            /** Free Votes */
+            free_votes?: components["schemas"]["FreeRequest"][];
             /** @description To be merged into the summary. */
             table?: components["schemas"]["ChangedSummary"];
             /**
@@ -924,10 +1153,12 @@ export interface components {
             outcome?: components["schemas"]["Outcome"] | null;
             /** Rematch */
             rematch?: string | null;
+            /** Closed */
+            closed?: boolean;
         };
         /**
          * Chat
-         * @description A line of chat; without a seat, as a spectator.
+         * @description A line of chat; without a seat, as a spectator, who may take another name with it.
          */
         Chat: {
             /** Ref */
@@ -944,6 +1175,11 @@ export interface components {
              * @default null
              */
             seat: number | null;
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
         };
         /**
          * ChatLine
@@ -958,6 +1194,28 @@ export interface components {
             text: string;
             /** At */
             at: string;
+        };
+        /**
+         * ConnectionsMessage
+         * @description All other connections that hold your seats, whenever that changes.
+         * @example {
+         *       "others": [
+         *         {
+         *           "seat": 0,
+         *           "since": "2026-11-15T21:15:13Z"
+         *         }
+         *       ],
+         *       "type": "connections"
+         *     }
+         */
+        ConnectionsMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "connections";
+            /** Others */
+            others: components["schemas"]["OtherConnection"][];
         };
         /**
          * Consent
@@ -1032,11 +1290,48 @@ export interface components {
             seq: number;
         };
         /**
+         * Free
+         * @description A vote on whether another person's seat should be freed; the first one who agrees asks the others.
+         */
+        Free: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "free";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /**
+             * Other
+             * @description Seats are counted from 0.
+             */
+            other: number;
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * FreeRequest
+         * @description Somebody wishes that a seat be freed; who agrees, and whose answer is missing.
+         */
+        FreeRequest: {
+            /** Seat */
+            seat: number;
+            /** Consents */
+            consents: number[];
+            /** Missing */
+            missing: number[];
+        };
+        /**
          * Hello
          * @description The first message: the version of the protocol, who I am, and the last number I have seen.
          * @example {
          *       "name": "Ada",
-         *       "protocol": 2,
+         *       "protocol": 3,
          *       "since": 17,
          *       "tokens": [
          *         "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E"
@@ -1052,7 +1347,7 @@ export interface components {
             type: "hello";
             /**
              * Protocol
-             * @description 2; without it, or with another number, it is refused.
+             * @description 3; without it, or with another number, it is refused.
              * @default null
              */
             protocol: number | null;
@@ -1060,6 +1355,7 @@ export interface components {
             tokens: string[];
             /**
              * Name
+             * @description The name of a spectator; those who have a seat have a name.
              * @default null
              */
             name: string | null;
@@ -1068,6 +1364,12 @@ export interface components {
              * @default null
              */
             since: number | null;
+            /**
+             * Window
+             * @description A random word of this window: its older connections are closed.
+             * @default null
+             */
+            window: string | null;
         };
         /**
          * Hint
@@ -1107,10 +1409,48 @@ export interface components {
             /** Advice */
             advice: components["schemas"]["Advice"][];
         };
+        /**
+         * InviteTo
+         * @description A free seat that somebody is to be invited to; the invitation before this one is revoked.
+         */
+        InviteTo: {
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+        };
+        /**
+         * JoinTable
+         * @description An invitation, and the token it is to be exchanged for. Sent again, it is answered in the same way.
+         * @example {
+         *       "invitation": "u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E",
+         *       "name": "Ben",
+         *       "token": "E7eQn3hYcWs4y1qPu2Mgx0v9TmbVcZ5m0tTmvdbPy6u"
+         *     }
+         */
+        JoinTable: {
+            /**
+             * Invitation
+             * @example u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E
+             */
+            invitation: string;
+            /**
+             * Token
+             * @description 256 random bits that the client has drawn itself and shown to nobody, in URL-safe base64.
+             * @example u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E
+             */
+            token: string;
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
+        };
         JsonValue: unknown;
         /**
          * Leave
-         * @description Give up a friend's seat before the match has started.
+         * @description Give up the seat; while a match runs, a substitute plays until somebody else takes it.
          */
         Leave: {
             /** Ref */
@@ -1252,8 +1592,11 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "substituted" | "substitute_refused" | "handed_back";
-            /** Seat */
+            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "substituted" | "substitute_refused" | "handed_back" | "closed" | "invited" | "joined" | "left" | "freed" | "free_refused";
+            /**
+             * Seat
+             * @description Whom it is about; -1 if that is nobody.
+             */
             seat: number;
             /**
              * Bot
@@ -1265,6 +1608,37 @@ export interface components {
              * @default null
              */
             by: number | null;
+            /**
+             * Draws
+             * @description For `undone`: how many draws were taken back, which never come again.
+             * @default 0
+             */
+            draws: number;
+            /**
+             * Name
+             * @description Who left, was freed or joined, by the name of that time.
+             * @default null
+             */
+            name: string | null;
+            /**
+             * Before
+             * @description The name that the seat had before somebody joined.
+             * @default null
+             */
+            before: string | null;
+        };
+        /**
+         * OtherConnection
+         * @description Another connection that holds one of your seats, and since when; nothing says from where.
+         */
+        OtherConnection: {
+            /** Seat */
+            seat: number;
+            /**
+             * Since
+             * @description UTC, ISO 8601.
+             */
+            since: string;
         };
         /**
          * Ping
@@ -1322,6 +1696,27 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+        };
+        /**
+         * QueueMessage
+         * @description How many jobs are ahead of what the table, or a hint, waits for; the server's workers are busy.
+         */
+        QueueMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "queue";
+            /**
+             * Ref
+             * @description The request for a hint; null: the bot that is to move.
+             */
+            ref: string | null;
+            /**
+             * Ahead
+             * @description Null: it no longer waits.
+             */
+            ahead: number | null;
         };
         /**
          * RefusedMessage
@@ -1392,6 +1787,18 @@ export interface components {
             name: string;
         };
         /**
+         * RenewToken
+         * @description The token that takes the place of the one in `Authorization`. Sent again, it is answered in the same way.
+         */
+        RenewToken: {
+            /**
+             * Token
+             * @description 256 random bits that the client has drawn itself and shown to nobody, in URL-safe base64.
+             * @example u6yPbdvmTt0m5ZcVbmT9v0xgM2uPq1y4sWcYh3nQe7E
+             */
+            token: string;
+        };
+        /**
          * Resign
          * @description The seat gives up.
          */
@@ -1426,6 +1833,22 @@ export interface components {
              * @description Seats are counted from 0.
              */
             seat: number;
+        };
+        /**
+         * SeatBot
+         * @description A bot for a free seat.
+         */
+        SeatBot: {
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /**
+             * Bot
+             * @description Which one; see /api/bots.
+             */
+            bot: string;
         };
         /**
          * Substitute
@@ -1504,6 +1927,13 @@ export interface components {
             undo: components["schemas"]["UndoRequest"] | null;
             /** Substitutes */
             substitutes: components["schemas"]["SubstituteRequest"][];
+            /**
+             * Vote Seconds
+             * @description How long a person must be away before others may vote for a substitute.
+             */
+            vote_seconds: number;
+            /** Free Votes */
+            free_votes: components["schemas"]["FreeRequest"][];
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             /** Notes */
@@ -1582,6 +2012,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
                 };
             };
             /** @description Service Unavailable */
@@ -1742,6 +2192,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KnownTable"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Not Found */
@@ -2138,6 +2597,326 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedTable"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renew_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenewedToken"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteTo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    seat_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

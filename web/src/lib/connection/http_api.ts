@@ -4,11 +4,15 @@ import type {
   CreatedTable,
   Frames,
   GameInfo,
+  JoinedTable,
+  JoinWish,
   KnownTable,
+  SeatInvitation,
   Summary,
   TableWish,
   UploadedFrames,
 } from './protocol';
+import { pageUpdate } from '../ui/page_update';
 import { ConnectionLost, isRefusalData, Refusal } from './refusal';
 
 /** The server's API, relative to the page, so that both may be served below a path. */
@@ -20,6 +24,7 @@ async function ask(path: string, init: RequestInit = {}, token?: string): Promis
   const answer = await fetch(new URL(path, root()), { ...init, headers }).catch(() => {
     throw new ConnectionLost();
   });
+  pageUpdate.heard(answer.headers.get('Sampan-Page'));
   if (answer.ok) return answer;
   const problem: unknown = await answer.json().catch(() => null);
   if (isRefusalData(problem)) throw new Refusal(problem);
@@ -45,6 +50,13 @@ export const api = {
   tables: () => json<Summary[]>('tables'),
   table: (id: string, token?: string) => json<KnownTable>(`tables/${id}`, {}, token),
   create: (wish: TableWish) => json<CreatedTable>('tables', post(JSON.stringify(wish))),
+  join: (id: string, wish: JoinWish) => json<JoinedTable>(`tables/${id}/join`, post(JSON.stringify(wish))),
+  renew: (id: string, old: string, token: string) =>
+    json<{ seat: number }>(`tables/${id}/renew`, post(JSON.stringify({ token })), old),
+  invite: (id: string, seat: number, key?: string) =>
+    json<SeatInvitation>(`tables/${id}/invitations`, post(JSON.stringify({ seat })), key),
+  seatBot: (id: string, seat: number, bot: string, key?: string) =>
+    json<Summary>(`tables/${id}/bots`, post(JSON.stringify({ seat, bot })), key),
   match: async (id: string, token?: string) => (await ask(`tables/${id}/match`, {}, token)).blob(),
   replay: (id: string, seat: number | null, token?: string) =>
     json<Frames>(`tables/${id}/replay${asSeat(seat)}`, {}, token),

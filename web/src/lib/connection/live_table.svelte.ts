@@ -1,4 +1,5 @@
 import { sharedView } from '../play/shared_view';
+import { pageUpdate } from '../ui/page_update';
 import { api } from './http_api';
 import type {
   Action,
@@ -10,6 +11,7 @@ import type {
   Decision,
   Entry,
   GameEvent,
+  OtherConnection,
   Request,
   View,
 } from './protocol';
@@ -19,6 +21,7 @@ import { fromTable, withChange } from './table_data';
 import type { TableData } from './table_data';
 import { TableSocket } from './table_socket';
 import type { Status } from './table_socket';
+import { finishRenewals, hasUnfinishedRenewals, renewTokens } from './token_exchange';
 
 /** A table as this screen sees it, kept up to date by the server. */
 export class LiveTable {
@@ -28,15 +31,24 @@ export class LiveTable {
   front = $state<number | null>(null);
   /** The last refusal by the server. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the server has closed the connection for good. */
+  farewell = $state.raw<Refusal | null>(null);
+  /** The other connections that hold a seat of this screen. */
+  others = $state.raw<readonly OtherConnection[]>([]);
   /** The entries just added to the log. */
   news = $state.raw<readonly Entry[]>([]);
   /** The last chat line since the log grew. */
   said = $state.raw<ChatLine | null>(null);
+  /** How many jobs are ahead while the bot that is to move waits for the server; null if it does not wait. */
+  botAhead = $state<number | null>(null);
+  /** The same for the hint that was asked for. */
+  hintAhead = $state<number | null>(null);
   /** The last chances the server sent; only spectators receive them. */
   private estimate = $state.raw<Chances | null>(null);
   /** Whether the decision asked in a view may be made in front of everybody; each game answers this for itself. */
   isPublicDecision: (view: View) => boolean = () => false;
   private readonly socket: TableSocket;
+  private greeted = false;
 
   constructor(
     readonly id: string,
@@ -44,31 +56,79 @@ export class LiveTable {
     name: () => string | null,
   ) {
     const hello = (): { tokens: string[]; name?: string } => {
-      const called = name();
-      return called ? { tokens: tokens(), name: called } : { tokens: tokens() };
+      const held = tokens();
+      // Players are called as their seat is; the name is for spectators.
+      const called = held.length === 0 ? name() : null;
+      this.others = [];
+      return called ? { tokens: held, name: called } : { tokens: held };
     };
     this.socket = new TableSocket(api.live(id), hello, {
       table: (message) => {
         this.said = null; // the line may be old
+        this.botAhead = null; // if it still waits, we are told next
         this.update(fromTable(message));
       },
       change: (message) => this.merge(message),
       chances: (message) => (this.estimate = message),
-      status: (status) => (this.status = status),
+      queue: ({ ref, ahead }) => {
+        if (ref === null) this.botAhead = ahead;
+        else this.hintAhead = ahead;
+      },
+      connections: (others) => (this.others = others),
+      refused: (refusal) => (this.farewell = refusal),
+      status: (status) => {
+        this.status = status;
+        if (status === 'live') {
+          // After a while without a connection it may be another server, with another page.
+          if (this.greeted) void pageUpdate.ask();
+          this.greeted = true;
+        }
+        if (status !== 'live') this.botAhead = null;
+      },
     });
   }
 
   /** Connect until the returned function is called. */
   join(): () => void {
     const hurry = (): void => this.socket.hurry();
+    let left = false;
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
-    this.socket.open();
+    const open = (): void => {
+      if (!left) this.socket.open();
+    };
+    // If nobody answers, the socket tries on, with the tokens of before.
+    if (hasUnfinishedRenewals(this.id)) void finishRenewals(this.id).then(open, open);
+    else open();
     return () => {
+      left = true;
       window.removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
       this.socket.close();
     };
+  }
+
+  /** Renew the tokens of this screen's seats, which ends all other connections that hold them; whether it was done. */
+  async signOutElsewhere(): Promise<boolean> {
+    this.refusal = null;
+    // Our own connection came with the old tokens, too.
+    this.socket.close();
+    try {
+      await renewTokens(this.id);
+      return true;
+    } catch (problem) {
+      if (problem instanceof Refusal) this.refusal = problem;
+      return false;
+    } finally {
+      this.socket.reopen();
+    }
+  }
+
+  /** After the connection was ended: go on with the tokens that this browser has now. */
+  async playHere(): Promise<void> {
+    await finishRenewals(this.id).catch(() => undefined);
+    this.status = 'connecting';
+    this.socket.reopen();
   }
 
   get held(): readonly number[] {
@@ -86,6 +146,11 @@ export class LiveTable {
     return this.data?.summary.seats[this.seat ?? -1]?.resigned ?? false;
   }
 
+  /** Whether the host of the server has closed the table: it can be looked at, and that is all. */
+  get closed(): boolean {
+    return this.data?.summary.closed ?? false;
+  }
+
   get over(): boolean {
     return this.data?.summary.outcome != null;
   }
@@ -99,7 +164,7 @@ export class LiveTable {
 
   /** Whether the screen is changing hands: nothing that only one of its persons may see is shown meanwhile. */
   get curtain(): boolean {
-    return this.held.length > 1 && this.front === null && !this.over && !this.openToAll;
+    return this.held.length > 1 && this.front === null && !this.over && !this.closed && !this.openToAll;
   }
 
   /** Everybody's estimated chances, for spectators of a running match. */
@@ -109,7 +174,7 @@ export class LiveTable {
 
   /** Whether a match is running in which nobody at this screen has a seat. */
   get watching(): boolean {
-    return this.held.length === 0 && !this.over;
+    return this.held.length === 0 && !this.over && !this.closed;
   }
 
   /** What the person in front of the screen has to decide. */
@@ -154,6 +219,7 @@ export class LiveTable {
     const { decision } = this;
     if (!decision) return null;
     const answer = await this.request({ type: 'hint', seat: decision.seat, ply: decision.ply });
+    this.hintAhead = null;
     return answer?.advice ?? null;
   }
 

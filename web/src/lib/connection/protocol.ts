@@ -4,7 +4,7 @@ import type { components } from './api_schema';
 type Schemas = components['schemas'];
 
 /** The version of the protocol that this page speaks; the server refuses any other with `page-outdated`. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** An action or an event: a kind and its fields. */
 export interface Description {
@@ -27,13 +27,20 @@ export type KnownTable = Schemas['KnownTable'];
 export type BotInfo = Schemas['BotInfo'];
 export type TableWish = Omit<Schemas['NewTable'], 'seats'> & { seats: SeatWish[] };
 export type CreatedTable = Schemas['Created'];
+export type JoinWish = Schemas['JoinTable'];
+export type JoinedTable = Schemas['JoinedTable'];
+export type SeatInvitation = Schemas['SeatInvitation'];
 export type UndoRequest = Schemas['UndoRequest'];
 export type ChatLine = Schemas['ChatLine'];
 export type Note = Schemas['Note'];
 export type SubstituteRequest = Schemas['SubstituteRequest'];
+export type FreeRequest = Schemas['FreeRequest'];
+export type OtherConnection = Schemas['OtherConnection'];
 export type SubstituteRule = Schemas['SubstituteRule'];
 export type Side = Schemas['Side'];
 export type Chances = Schemas['Chances'];
+/** How many jobs are ahead of a hint, or of the bot that is to move; null if it no longer waits. */
+export type QueueMessage = Schemas['QueueMessage'];
 /** An action that a bot would take, its estimated chance of winning, and the events it would cause as far as they can be foreseen. */
 export interface Advice {
   action: Action;
@@ -82,7 +89,9 @@ export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & 
 };
 /** Only the parts that changed; a missing one is as it was. The log is cut to `ply_before`, then `entries` follow. */
 export type ChangeMessage = Pick<Schemas['ChangeMessage'], 'type' | 'seq'> &
-  Partial<Pick<TableMessage, 'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'chat' | 'notes'>> &
+  Partial<
+    Pick<TableMessage, 'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'free_votes' | 'chat' | 'notes'>
+  > &
   ({ ply_before: number; entries: Record<string, Entry[]> } | { ply_before?: never; entries?: never }) & {
     table?: Partial<Summary>;
   };
@@ -93,6 +102,8 @@ export type ServerMessage =
   | Schemas['DoneMessage']
   | Schemas['RefusedMessage']
   | Schemas['ChancesMessage']
+  | Schemas['ConnectionsMessage']
+  | QueueMessage
   | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
   | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] });
 export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' }>;
@@ -103,8 +114,9 @@ export type Request =
   | { type: 'hint'; seat: number; ply: number }
   | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
   | { type: 'substitute'; seat: number; absent: number; agree: boolean }
+  | { type: 'free'; seat: number; other: number; agree: boolean }
   | { type: 'consent'; seat: number; agree: boolean }
-  | { type: 'chat'; text: string; seat?: number }
+  | { type: 'chat'; text: string; seat?: number; name?: string }
   | { type: 'ping' };
 
 /** The message that answers a request. */

@@ -3,6 +3,7 @@ import type {
   ChatLine,
   Decision,
   Entry,
+  FreeRequest,
   Note,
   SubstituteRequest,
   Summary,
@@ -24,6 +25,10 @@ export interface TableData {
   undo: UndoRequest | null;
   /** Absent players for whom somebody wants a bot to play. */
   substitutes: SubstituteRequest[];
+  /** How many seconds somebody must be away before the others may vote for a bot. */
+  voteSeconds: number;
+  /** Seats that somebody wants to be freed. */
+  freeVotes: FreeRequest[];
   chat: ChatLine[];
   notes: Note[];
 }
@@ -31,8 +36,22 @@ export interface TableData {
 const REMEMBERED = 200;
 
 export function fromTable(message: TableMessage): TableData {
-  const { table, you, views, log, decisions, pending, undo, substitutes, chat, notes } = message;
-  return { summary: table, you, views, log, decisions, pending, undo, substitutes, chat, notes };
+  const { table, you, views, log, decisions, pending, undo, substitutes, vote_seconds, free_votes, chat, notes } =
+    message;
+  return {
+    summary: table,
+    you,
+    views,
+    log,
+    decisions,
+    pending,
+    undo,
+    substitutes,
+    voteSeconds: vote_seconds,
+    freeVotes: free_votes,
+    chat,
+    notes,
+  };
 }
 
 /** The table after a change. Parts that the change does not carry stay the same objects, so that nothing is redrawn for them. */
@@ -46,6 +65,8 @@ export function withChange(data: TableData, change: ChangeMessage): TableData {
     pending: change.pending ?? data.pending,
     undo: change.undo === undefined ? data.undo : change.undo,
     substitutes: change.substitutes ?? data.substitutes,
+    voteSeconds: data.voteSeconds,
+    freeVotes: change.free_votes ?? data.freeVotes,
     chat: withLatest(data.chat, change.chat),
     notes: withLatest(data.notes, change.notes),
   };

@@ -1,14 +1,30 @@
-import type { Answer, AnswerTo, ChangeMessage, Chances, Request, ServerMessage, TableMessage } from './protocol';
+import type {
+  Answer,
+  AnswerTo,
+  ChangeMessage,
+  Chances,
+  OtherConnection,
+  QueueMessage,
+  Request,
+  ServerMessage,
+  TableMessage,
+} from './protocol';
+import { newToken } from './proposed_tokens';
 import { PROTOCOL } from './protocol';
 import { ConnectionLost, Refusal } from './refusal';
 
-/** The last three are final: the socket does not come back by itself. */
-export type Status = 'connecting' | 'live' | 'lost' | 'forbidden' | 'unknown' | 'outdated';
+/** The last five are final: the socket does not come back by itself. */
+export type Status = 'connecting' | 'live' | 'lost' | 'ended' | 'forbidden' | 'unknown' | 'banned' | 'outdated';
 
 export interface Handlers {
   table(message: TableMessage): void;
   change(message: ChangeMessage): void;
   chances(message: Chances): void;
+  /** The other connections that hold a seat of this one. */
+  connections(others: OtherConnection[]): void;
+  /** Something was refused that is no answer to a request: why the server closes, if it does. */
+  refused(refusal: Refusal): void;
+  queue(message: QueueMessage): void;
   status(status: Status): void;
 }
 
@@ -18,8 +34,18 @@ interface Waiting {
 }
 
 /** Close codes after which trying again is of no use (docs/protocol.md). */
-const FINAL: Readonly<Record<number, Status>> = { 4403: 'forbidden', 4404: 'unknown', 4426: 'outdated' };
+const FINAL: Readonly<Record<number, Status>> = {
+  4401: 'ended',
+  4403: 'forbidden',
+  4404: 'unknown',
+  4423: 'banned',
+  4426: 'outdated',
+};
+/** By this word the server recognises an older connection of this window, which may have died unnoticed. */
+const WINDOW = newToken().slice(0, 22);
 const TOO_MANY = 4429;
+/** The server is shutting down. Another one, or the same one again, answers in a moment. */
+const RESTARTING = 1012;
 const DELAYS = [250, 500, 1000, 2000, 3000, 5000];
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
@@ -30,6 +56,8 @@ export class TableSocket {
   private seq: number | null = null;
   private refs = 0;
   private failures = 0;
+  /** Whether the next attempt to connect is nothing to tell people about. */
+  private quiet = false;
   private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -42,7 +70,11 @@ export class TableSocket {
   ) {}
 
   open(): void {
-    this.handlers.status(this.seq === null ? 'connecting' : 'lost');
+    this.showDropped();
+    this.connectAgain();
+  }
+
+  private connectAgain(): void {
     const socket = this.connect(this.address);
     this.socket = socket;
     socket.onopen = () => this.greet();
@@ -60,6 +92,12 @@ export class TableSocket {
     this.socket = null;
     socket?.close();
     this.abandon();
+  }
+
+  /** Say hello again on a new connection: the tokens have changed. */
+  reopen(): void {
+    this.close();
+    this.connectAgain();
   }
 
   /** Reconnect now instead of after the pause, because the network may be back. */
@@ -84,7 +122,7 @@ export class TableSocket {
 
   private greet(): void {
     const since = this.seq === null ? {} : { since: this.seq };
-    this.socket?.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...this.hello(), ...since }));
+    this.socket?.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, window: WINDOW, ...this.hello(), ...since }));
   }
 
   private receive(message: ServerMessage): void {
@@ -101,6 +139,12 @@ export class TableSocket {
         return;
       case 'chances':
         this.handlers.chances(message);
+        return;
+      case 'connections':
+        this.handlers.connections(message.others);
+        return;
+      case 'queue':
+        this.handlers.queue(message);
         return;
       default:
         this.answer(message);
@@ -128,7 +172,8 @@ export class TableSocket {
   private answer(message: Answer | Extract<ServerMessage, { type: 'refused' }>): void {
     const waiting = this.waiting.get(message.ref ?? '');
     this.waiting.delete(message.ref ?? '');
-    if (message.type === 'refused') waiting?.reject(new Refusal(message));
+    if (message.type === 'refused' && message.ref === null) this.handlers.refused(new Refusal(message));
+    else if (message.type === 'refused') waiting?.reject(new Refusal(message));
     else waiting?.resolve(message);
   }
 
@@ -154,7 +199,8 @@ export class TableSocket {
       this.handlers.status(final);
       return;
     }
-    this.handlers.status(this.seq === null ? 'connecting' : 'lost');
+    this.quiet = code === RESTARTING && this.failures === 0;
+    this.showDropped();
     const last = DELAYS.length - 1;
     const step = code === TOO_MANY ? last : Math.min(this.failures, last);
     this.failures += 1;
@@ -164,6 +210,10 @@ export class TableSocket {
       this.retry = undefined;
       this.open();
     }, pause);
+  }
+
+  private showDropped(): void {
+    if (!this.quiet) this.handlers.status(this.seq === null ? 'connecting' : 'lost');
   }
 
   private abandon(): void {

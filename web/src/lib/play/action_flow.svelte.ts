@@ -3,11 +3,21 @@ import type { LiveTable } from '../connection/live_table.svelte';
 import type { Action, GameEvent } from '../connection/protocol';
 import { ActionChooser } from '../table/action_chooser.svelte';
 import type { GameModule, Thing } from '../table/game_module';
+import { keptPlace } from '../ui/kept_place';
+import { pageUpdate } from '../ui/page_update';
 import { ActionPreviews } from './action_previews.svelte';
 
 interface Proposed {
   action: Action;
   events: readonly GameEvent[];
+}
+
+interface Unfinished {
+  /** The question that it would have answered. */
+  question: string | null;
+  picked: readonly Thing[];
+  /** The action that waited to be confirmed, if there was one. */
+  action: Action | null;
 }
 
 /** The way from a click to an accepted action: pick, look at what would follow, confirm. */
@@ -51,6 +61,12 @@ export class ActionFlow {
       void this.chooser;
       this.proposed = null;
     });
+    $effect(() => {
+      if (this.chooser) untrack(() => this.resume());
+    });
+    $effect(() => keptPlace.keep('choice', () => this.unfinished()));
+    $effect(() => pageUpdate.whileChoosing(() => this.begun || this.proposed !== null));
+    $effect(() => pageUpdate.whileUnkept(() => this.busy));
     $effect(() => () => void (this.gone = true));
   }
 
@@ -113,6 +129,27 @@ export class ActionFlow {
   back(): void {
     this.proposed = null;
     this.chooser?.back();
+  }
+
+  /** What has been chosen so far, for the case that the page reloads. */
+  private unfinished(): Unfinished | null {
+    const picked = this.chooser?.picked ?? [];
+    return picked.length === 0 ? null : { question: this.question, picked, action: this.proposed?.action ?? null };
+  }
+
+  /** Go on where the page was before it reloaded itself, if the same is asked. Nothing is sent without another click. */
+  private resume(): void {
+    const before = keptPlace.take<Unfinished>('choice');
+    const { chooser } = this;
+    if (!before || !chooser || before.question !== this.question) return;
+    const { picked, action } = before;
+    chooser.picked = picked;
+    if (!action) return;
+    void this.previews.fetch(action, true).then((events) => {
+      if (this.gone || chooser !== this.chooser || chooser.picked !== picked) return;
+      if (events) this.proposed = { action, events };
+      else chooser.clear();
+    });
   }
 
   private pathsTo(action: Action): Thing[][] {

@@ -12,6 +12,16 @@ export class Zoom {
 
   constructor(private readonly size: () => { width: number; height: number }) {}
 
+  /** What is enlarged, as it can be kept and put back. */
+  get enlarged(): { scale: number; corner: Point } {
+    return { scale: this.scale, corner: this.at };
+  }
+
+  set enlarged({ scale, corner }) {
+    this.scale = scale;
+    this.corner = corner;
+  }
+
   get width(): number {
     return this.size().width / this.scale;
   }

@@ -1,14 +1,14 @@
-/** The page's address. It is the part after the #, so that no server log ever contains a seat's token. */
+/** The page's address. It is the part after the #, so that no server log ever contains an invitation. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
-  | { page: 'table'; table: string; token: string | null }
+  | { page: 'table'; table: string; invitation: string | null }
   | { page: 'replay'; table: string | null }
   | { page: 'rules'; game: string }
   | { page: 'missing' };
 
 export function parseRoute(hash: string): Route {
-  const [page = '', first, word, token, ...rest] = hash
+  const [page = '', first, word, invitation, ...rest] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded);
@@ -18,8 +18,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'rules' && first) return { page, game: first };
   if (page === 'replay') return { page, table: first ?? null };
   if (page === 'table' && first) {
-    if (word === undefined) return { page, table: first, token: null };
-    if (word === 'seat' && token) return { page, table: first, token };
+    if (word === undefined) return { page, table: first, invitation: null };
+    if (word === 'seat' && invitation) return { page, table: first, invitation };
   }
   return { page: 'missing' };
 }

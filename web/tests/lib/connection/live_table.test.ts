@@ -141,6 +141,66 @@ describe('two at one screen who decide at the same time', () => {
   });
 });
 
+describe('a busy server', () => {
+  const told = {
+    type: 'table',
+    seq: 1,
+    table: { outcome: null },
+    you: [0],
+    views: { '0': {} },
+    log: { '0': [] },
+    decisions: [{ seat: 0, ply: 0, actions: [], blocked: [], undo: null }],
+    pending: {},
+    undo: null,
+    substitutes: [],
+    chat: [],
+    notes: [],
+  };
+  let table: LiveTable;
+  let leave: () => void;
+
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', FakeSocket);
+    Object.assign(FakeSocket, { OPEN: 1 });
+    table = new LiveTable(
+      't',
+      () => ['secret'],
+      () => null,
+    );
+    leave = table.join();
+    newest().accept();
+    newest().say(told);
+  });
+
+  afterEach(() => {
+    leave();
+    vi.unstubAllGlobals();
+  });
+
+  it('says how many are ahead of a bot, until the bot thinks or the connection is lost', () => {
+    expect(table.botAhead).toBeNull();
+    newest().say({ type: 'queue', ref: null, ahead: 3 });
+    expect([table.botAhead, table.hintAhead]).toEqual([3, null]);
+    newest().say({ type: 'queue', ref: null, ahead: null });
+    expect(table.botAhead).toBeNull();
+    newest().say({ type: 'queue', ref: null, ahead: 2 });
+    newest().say({ ...told, seq: 2 });
+    expect(table.botAhead).toBeNull();
+    newest().say({ type: 'queue', ref: null, ahead: 1 });
+    newest().drop();
+    expect(table.botAhead).toBeNull();
+  });
+
+  it('says how many are ahead of a hint, until it is answered', async () => {
+    const asked = table.hint();
+    newest().say({ type: 'queue', ref: '1', ahead: 4 });
+    expect([table.botAhead, table.hintAhead]).toEqual([null, 4]);
+    newest().say({ type: 'hint', ref: '1', advice: [] });
+    await asked;
+    expect(table.hintAhead).toBeNull();
+  });
+});
+
 it('tells chances to nobody who holds a seat', () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   Object.assign(FakeSocket, { OPEN: 1 });

@@ -15,7 +15,9 @@ const start: TableMessage = {
   pending: { '0': 1 },
   undo: { seat: 0, consents: [0], missing: [1] },
   substitutes: [{ seat: 1, consents: [0], missing: [] }],
+  vote_seconds: 60,
   chat: [],
+  free_votes: [],
   notes: [],
 };
 const before = fromTable(start);

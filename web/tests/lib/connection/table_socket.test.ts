@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeMessage, Chances, TableMessage } from '../../../src/lib/connection/protocol';
+import type {
+  ChangeMessage,
+  Chances,
+  OtherConnection,
+  QueueMessage,
+  TableMessage,
+} from '../../../src/lib/connection/protocol';
 import { ConnectionLost, Refusal } from '../../../src/lib/connection/refusal';
 import { TableSocket } from '../../../src/lib/connection/table_socket';
 import type { Status } from '../../../src/lib/connection/table_socket';
@@ -9,6 +15,9 @@ let statuses: Status[];
 let tables: TableMessage[];
 let changes: ChangeMessage[];
 let estimates: Chances[];
+let others: OtherConnection[][];
+let refusals: string[];
+let queued: QueueMessage[];
 let live: TableSocket;
 
 beforeEach(() => {
@@ -18,10 +27,16 @@ beforeEach(() => {
   tables = [];
   changes = [];
   estimates = [];
+  others = [];
+  refusals = [];
+  queued = [];
   const handlers = {
     table: (message: TableMessage) => tables.push(message),
     change: (message: ChangeMessage) => changes.push(message),
     chances: (message: Chances) => estimates.push(message),
+    connections: (told: OtherConnection[]) => others.push(told),
+    refused: (refusal: Refusal) => refusals.push(refusal.reason),
+    queue: (message: QueueMessage) => queued.push(message),
     status: (status: Status) => statuses.push(status),
   };
   const connect = (address: string): WebSocket => new FakeSocket(address) as unknown as WebSocket;
@@ -64,12 +79,50 @@ describe('advice', () => {
     newest().say({ type: 'change', seq: 6 });
     expect(changes).toHaveLength(1);
   });
+
+  it('may have to wait, and is still answered', async () => {
+    arrive();
+    const asked = live.request({ type: 'hint', seat: 2, ply: 9 });
+    newest().say({ type: 'queue', ref: '1', ahead: 3 });
+    newest().say({ type: 'queue', ref: '1', ahead: null });
+    expect(queued.map(({ ahead }) => ahead)).toEqual([3, null]);
+    newest().say({ type: 'hint', ref: '1', advice });
+    expect((await asked).advice).toEqual(advice);
+  });
+});
+
+describe('other connections that hold the seat', () => {
+  it('are passed on', () => {
+    arrive();
+    newest().say({ type: 'connections', others: [{ seat: 0, since: 'noon' }] });
+    newest().say({ type: 'connections', others: [] });
+    expect(others).toEqual([[{ seat: 0, since: 'noon' }], []]);
+  });
+
+  it('are no other windows: a window says the same word whenever it connects', () => {
+    arrive();
+    const word = newest().sent[0]?.['window'];
+    live.reopen();
+    newest().accept();
+    expect(newest().sent[0]).toMatchObject({ type: 'hello', window: word, since: 5 });
+    expect(String(word).length).toBeGreaterThan(20);
+  });
+});
+
+describe('a refusal that answers no request', () => {
+  it('is passed on, as the reason for what follows', () => {
+    arrive();
+    newest().say({ type: 'refused', ref: null, reason: 'seat-freed', fields: {}, sentence: { en: 'x', fr: 'x' } });
+    expect(refusals).toEqual(['seat-freed']);
+  });
 });
 
 describe('coming', () => {
   it('speaks first, with its tokens and without a number', () => {
     newest().accept();
-    expect(newest().sent).toEqual([{ type: 'hello', protocol: 2, tokens: ['secret'], name: 'Ada' }]);
+    const [hello] = newest().sent;
+    expect(hello).toMatchObject({ type: 'hello', protocol: 3, tokens: ['secret'], name: 'Ada' });
+    expect(hello).not.toHaveProperty('since');
     expect(statuses).toEqual(['connecting']);
   });
 
@@ -80,8 +133,10 @@ describe('coming', () => {
   });
 
   it.each([
+    [4401, 'ended'],
     [4403, 'forbidden'],
     [4404, 'unknown'],
+    [4423, 'banned'],
     [4426, 'outdated'],
   ])('takes %i for an answer and does not come back', (code, status) => {
     newest().drop(code);
@@ -155,6 +210,24 @@ describe('coming back', () => {
     expect(FakeSocket.all).toHaveLength(1);
     vi.advanceTimersByTime(2500);
     expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('goes over to another server without an alarm when its own shuts down', () => {
+    arrive();
+    newest().drop(1012);
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().accept();
+    newest().say({ type: 'current', seq: 5 });
+    expect(statuses).toEqual(['connecting', 'live', 'live']);
+  });
+
+  it('says so when no other server answers', () => {
+    arrive();
+    newest().drop(1012);
+    vi.advanceTimersByTime(400);
+    newest().drop();
+    expect(statuses).toEqual(['connecting', 'live', 'lost']);
   });
 
   it('hurries when told that the network is back, but only then', () => {

@@ -1,8 +1,9 @@
+import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../../../src/i18n/language.svelte';
 import AbsentPlayers from '../../../src/lib/play/AbsentPlayers.svelte';
 import type { SeatSummary, Summary } from '../../../src/lib/connection/protocol';
-import { minutesLeft } from '../../../src/lib/table/substitute_rule';
+import { minutesLeft, secondsToVote } from '../../../src/lib/table/substitute_rule';
 import type { LiveTable } from '../../../src/lib/connection/live_table.svelte';
 import type { TableData } from '../../../src/lib/connection/table_data';
 import { button, show, text } from '../../mounting';
@@ -30,6 +31,7 @@ describe('somebody who is away', () => {
       summary: { seats, substitute: { bot: 'easy', minutes }, outcome: null } as unknown as Summary,
       you: [0],
       substitutes: [],
+      voteSeconds: 60,
       ...parts,
     }) as unknown as TableData;
   const request = vi.fn();
@@ -42,6 +44,36 @@ describe('somebody who is away', () => {
     expect(text('.notice p')).toEqual(['Bo is away.']);
     button('Let a bot play (Easy)').click();
     expect(request).toHaveBeenCalledWith({ type: 'substitute', seat: 0, absent: 1, agree: true });
+  });
+
+  it('cannot be replaced at once', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:10Z') });
+    try {
+      const left = { present: false, away: '2026-11-16T12:00:00Z' };
+      show(AbsentPlayers, { table, data: data([seat('Ada'), seat('Bo', left), seat('Cleo')]) });
+      expect(text('.notice p')).toEqual(['Bo is away.', 'You can ask for a bot (Easy) in 50 seconds.']);
+      expect(text('.notice [role=status]')).toEqual(['Bo is away.']); // a screen reader is not told every second
+      expect(text('.notice button')).toEqual([]);
+      vi.advanceTimersByTime(49_000);
+      flushSync();
+      expect(text('[role=timer]')).toEqual(['You can ask for a bot (Easy) in one second.']);
+      vi.advanceTimersByTime(1_000);
+      flushSync();
+      expect(text('[role=timer]')).toEqual([]);
+      button('Let a bot play (Easy)').click();
+      expect(request).toHaveBeenCalledWith({ type: 'substitute', seat: 0, absent: 1, agree: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['2026-11-16T12:00:00Z', '2026-11-16T12:00:02Z', '2026-11-16T12:00:10Z', 50],
+    ['2026-11-16T12:00:00Z', '2026-11-16T12:00:02Z', '2026-11-16T12:01:00Z', 0],
+    // A clock that is an hour slow: counted from when the page was told.
+    ['2026-11-16T12:00:00Z', '2026-11-16T11:00:02Z', '2026-11-16T11:00:10Z', 52],
+  ])('away since %s, noticed at %s: at %s there are %i seconds to wait', (since, noticed, now, left) => {
+    expect(secondsToVote(since, 60, Date.parse(noticed), Date.parse(now))).toBe(left);
   });
 
   it('is voted about', () => {

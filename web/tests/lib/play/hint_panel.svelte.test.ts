@@ -105,6 +105,25 @@ describe('asking', () => {
     expect(hintRequest.advice).toEqual(ADVICE);
   });
 
+  it('says how many are ahead while it waits for the server', async () => {
+    hint.mockReturnValueOnce(new Promise(() => undefined));
+    const props = {
+      hintRequest,
+      ahead: 3,
+      module: yinYang,
+      view: {},
+      pathTo: () => [],
+      choose: vi.fn(),
+      point: vi.fn(),
+      uncover: vi.fn(),
+    };
+    show(ContextHost as unknown as Component<Record<string, unknown>>, { context: CONTEXT, part: HintPanel, props });
+    void hintRequest.ask();
+    flushSync();
+    expect(button('3 ahead of you').disabled).toBe(true);
+    expect(text('[role=status]')).toEqual(['3 ahead of you …']);
+  });
+
   it('shows what a bot would do, points at it and chooses it', async () => {
     const [follow, point, uncover] = [vi.fn(), vi.fn(), vi.fn()];
     const props = {

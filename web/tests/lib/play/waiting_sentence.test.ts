@@ -31,6 +31,14 @@ describe('who waits for whom', () => {
     expect(waitingSentence(summary([1], []), 0)).toBe('Bo is deciding …');
   });
 
+  it('says how many the server serves first', () => {
+    const waiting = (ahead: number | null): string => waitingSentence(summary([1], []), 0, ahead);
+    expect(waiting(null)).toBe('Bo is deciding …');
+    expect(waiting(0)).toBe('Bo is deciding … The server is busy: you are next.');
+    expect(waiting(1)).toBe('Bo is deciding … The server is busy: 1 ahead of you.');
+    expect(waiting(3)).toBe('Bo is deciding … The server is busy: 3 ahead of you.');
+  });
+
   it('stands beside the names where several decide', () => {
     show(SeatList, { seats, deciding: [0, 2], ready: [1] });
     expect(lines()).toEqual(['Ada here … deciding', 'Bo here ✓ ready', 'Cleo here … deciding']);
@@ -39,5 +47,10 @@ describe('who waits for whom', () => {
   it('needs no mark where one after another decides', () => {
     show(SeatList, { seats, deciding: [0] });
     expect(lines()).toEqual(['Ada here', 'Bo here', 'Cleo here']);
+  });
+
+  it('waits for nobody at a closed table', () => {
+    const closed = { ...summary([], []), closed: true };
+    expect(waitingSentence(closed, 0)).toMatch(/has closed this table/);
   });
 });

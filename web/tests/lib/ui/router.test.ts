@@ -6,13 +6,13 @@ describe('addresses', () => {
     ['', { page: 'lobby' }],
     ['#/', { page: 'lobby' }],
     ['#/new/yin_yang', { page: 'new', game: 'yin_yang' }],
-    ['#/table/abc', { page: 'table', table: 'abc', token: null }],
-    ['#/table/abc/seat/xyz', { page: 'table', table: 'abc', token: 'xyz' }],
+    ['#/table/abc', { page: 'table', table: 'abc', invitation: null }],
+    ['#/table/abc/seat/xyz', { page: 'table', table: 'abc', invitation: 'xyz' }],
     ['#/replay', { page: 'replay', table: null }],
     ['#/replay/abc', { page: 'replay', table: 'abc' }],
     ['#/rules/yin_yang', { page: 'rules', game: 'yin_yang' }],
     ['#/table/abc/elsewhere/xyz', { page: 'missing' }],
     ['#/nowhere', { page: 'missing' }],
-    ['#/table/%E0%A4%A', { page: 'table', table: '%E0%A4%A', token: null }],
+    ['#/table/%E0%A4%A', { page: 'table', table: '%E0%A4%A', invitation: null }],
   ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
 });
