@@ -12,7 +12,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal install lint test bench clean
+.PHONY: help play terminal install lint test bench lock sbom clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -29,7 +29,13 @@ $(VENV)/made:
 	@command -v $(PYTHON) >/dev/null || { echo "Sampan needs Python 3.11 or newer, and there is no '$(PYTHON)' here. Install Python, or say which one: make PYTHON=/path/to/python3"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Sampan needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V 2>&1). Say which one to use: make PYTHON=/path/to/python3"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { echo "Python could not make a virtual environment in $(VENV); on Debian: apt-get install python3-venv"; exit 1; }
-	@$(PIP) install --upgrade 'pip>=25.1'
+	@touch $@
+
+# Everything is installed from requirements/, which names each version with its hashes: what builds Sampan, too.
+$(VENV)/packages: $(VENV)/made requirements/build.txt requirements/play.txt
+	@echo "Fetching what Sampan needs..."
+	@$(PIP) install --require-hashes -r requirements/build.txt
+	@$(PIP) install --require-hashes -r requirements/play.txt
 	@touch $@
 
 web/node_modules/.installed: web/package.json web/package-lock.json
@@ -44,26 +50,27 @@ $(PAGE): web/node_modules/.installed $(WEB)
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-$(VENV)/installed: $(VENV)/made $(PAGE) $(SOURCES) setup.py pyproject.toml
+$(VENV)/installed: $(VENV)/packages $(PAGE) $(SOURCES) setup.py pyproject.toml
 	@echo "Installing Sampan; compiling takes a minute or two..."
-	@$(PIP) install --upgrade '.[server,ladder]'
+	@$(PIP) install --upgrade --no-deps --no-build-isolation .
 	@$(BIN)/python -c 'import sampan; print("Installed", "compiled." if sampan.compiled else "uncompiled, as no C compiler was found: complete, but slower.")'
 	@touch $@
 
-# The tests also need what researchers and the examples do, and no second installation of Sampan to get it.
-RESEARCH := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
-	print(*[each for name in ("research", "examples") for each in extras[name] if "sampan" not in each], sep="\n")
-
-$(VENV)/test-tools: $(VENV)/made pyproject.toml
-	@$(BIN)/python -c '$(RESEARCH)' > $(VENV)/research.txt
-	@$(PIP) install --group test -r $(VENV)/research.txt
+# The tests also need what researchers and the examples do.
+$(VENV)/test-tools: $(VENV)/packages requirements/test.txt
+	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
-lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, prettier, eslint, svelte-check
+$(VENV)/release-tools: $(VENV)/made requirements/release.txt
+	@$(PIP) install --require-hashes -r requirements/release.txt
+	@touch $@
+
+lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff, mypy, import-linter, locked versions, prettier, eslint, svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src/sampan benchmarks examples setup.py
+	$(BIN)/mypy src/sampan benchmarks examples requirements setup.py
 	$(BIN)/lint-imports
+	$(BIN)/python requirements/lock.py --check
 	cd web && npm run --silent format:check && npm run --silent lint && npm run --silent check && npm run --silent size
 
 test: lint ## set everything up and run every check and test, compiled and uncompiled
@@ -78,6 +85,14 @@ endif
 
 bench: $(VENV)/installed ## measure speed against the field, in the same run and an environment of its own
 	$(BIN)/python benchmarks/speed.py
+
+lock: $(VENV)/release-tools ## pin what pyproject.toml newly asks for in requirements/; UPGRADE=1 takes the newest of everything
+	$(BIN)/python requirements/lock.py $(if $(UPGRADE),--upgrade)
+
+sbom: $(VENV)/release-tools ## write dist/sbom-*.cdx.json: every Python and npm package that a server and its page are made of
+	@mkdir -p dist
+	$(BIN)/cyclonedx-py requirements requirements/deploy.txt --pyproject pyproject.toml --output-reproducible --output-file dist/sbom-python.cdx.json
+	cd web && npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > ../dist/sbom-page.cdx.json
 
 clean: ## remove everything that was built or installed here
 	rm -rf $(VENV) .venv-peers build dist src/*.egg-info src/sampan/server/page web/node_modules
