@@ -65,6 +65,7 @@ class Socket:
 
     def __init__(self, recorder: Recorder) -> None:
         self.recorder = recorder
+        self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
         self.requests: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
@@ -88,7 +89,7 @@ class Socket:
 async def click(recorder: Recorder, folder: str) -> None:
     """Two people at one screen; one of them acts three times, and the last time is recorded."""
     tables = LiveTables(Settings(bot_pause=0), Store(f"sqlite:///{folder}/tables.sqlite3"))
-    table, tokens = await tables.create(NewTable.model_validate(ORDER))
+    table, keys = await tables.create(NewTable.model_validate(ORDER))
     socket = Socket(recorder)
     connection = Connection(tables, cast(WebSocket, socket))
     tell = connection.tell
@@ -100,7 +101,7 @@ async def click(recorder: Recorder, folder: str) -> None:
 
     connection.tell = watched  # type: ignore[method-assign]
     attending = asyncio.create_task(connection.attend(table.setup.id))
-    hello = {"type": "hello", "protocol": PROTOCOL, "tokens": [token for _, token in tokens]}
+    hello = {"type": "hello", "protocol": PROTOCOL, "tokens": [token for _, token in keys.tokens]}
     await socket.requests.put(hello)
     decisions = (await socket.answers.get())["decisions"]
     for number in range(3):

@@ -121,7 +121,7 @@ def serve(database: str) -> None:
 
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {0})
-    run(Settings(database=f"sqlite:///{database}", bot_workers=1, rate=1e6, burst=10**6), "127.0.0.1", 0)
+    run(Settings(port=0, database=f"sqlite:///{database}", bot_workers=1, rate=1e6, burst=10**6))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,12 @@ turn; a finished table is followed by a new one. An action counts when its actor
 comes after the action is on disk (SQLite, synchronous=FULL); boardgame.io with its flat-file storage tells of a move
 before it writes the file, and never waits for the disk.
 
-    python benchmarks/server.py [--seconds 10] [--rounds 3] [--tables 100] [--held 1000] [--json] [--no-peer]
+Processor time is that of the server process, all threads and the kernel's work for it included. Other programs disturb
+it far less than they disturb the actions per second. `--against` takes the `src` folder of another version, and
+measures both in turns.
+
+    python benchmarks/server.py [--seconds 10] [--rounds 3] [--tables 100] [--held 1000] [--games yin_yang yangtze]
+                                [--against ../before/src] [--json] [--no-peer]
 """
 
 from __future__ import annotations
@@ -28,6 +33,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from sampan.server.schemas.socket import PROTOCOL
 
 HERE = Path(__file__).parent
 PEER = HERE / "peers" / "boardgame_io"
@@ -85,7 +92,7 @@ class Player(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self.greeted = True
-            self.send({"type": "hello", "protocol": 2, "tokens": [self.token]})
+            self.send({"type": "hello", "protocol": PROTOCOL, "tokens": [self.token]})
         while len(self.unread) >= 2:
             size, start = self.unread[1], 2
             if size >= 126:
@@ -136,11 +143,11 @@ class Player(asyncio.Protocol):
         self.transport.write(bytes([128 | kind]) + length + bytes(4) + content)
 
 
-async def keep_playing(http: Any, url: str, tally: Tally, ready: asyncio.Event) -> None:
+async def keep_playing(http: Any, url: str, game: str, tally: Tally, ready: asyncio.Event) -> None:
     """One table of two clients after the other."""
     loop = asyncio.get_running_loop()
     host, port = url.removeprefix("http://").split(":")
-    order = {"game": "yin_yang", "seats": [{"kind": "link"}, {"kind": "link"}]}
+    order = {"game": game, "seats": [{"kind": "here"}, {"kind": "here"}]}
     while True:
         made = (await http.post(f"{url}/api/tables", json=order)).json()
         path = f"/api/tables/{made['table']['id']}/live"
@@ -155,7 +162,7 @@ async def keep_playing(http: Any, url: str, tally: Tally, ready: asyncio.Event) 
         tally.matches += 1
 
 
-async def load(url: str, tables: int, seconds: float, pace: float) -> None:
+async def load(url: str, game: str, tables: int, seconds: float, pace: float) -> None:
     """Hold that many tables for that long, then say what was measured."""
     import httpx
 
@@ -165,7 +172,7 @@ async def load(url: str, tables: int, seconds: float, pace: float) -> None:
         playing = []
         for _ in range(tables):
             ready = asyncio.Event()
-            playing.append(asyncio.create_task(keep_playing(http, url, tally, ready)))
+            playing.append(asyncio.create_task(keep_playing(http, url, game, tally, ready)))
             await asyncio.wait([playing[-1], asyncio.create_task(ready.wait())], return_when=asyncio.FIRST_COMPLETED)
         await asyncio.sleep(WARM_UP)
         say({"counting": True})
@@ -210,9 +217,11 @@ def worked(process: subprocess.Popen[str]) -> float:
 
 
 @contextlib.contextmanager
-def started(*words: str, folder: Path | None = None) -> Iterator[subprocess.Popen[str]]:
-    """A process whose output is read; killed in the end."""
+def started(*words: str, folder: Path | None = None, source: Path | None = None) -> Iterator[subprocess.Popen[str]]:
+    """A process whose output is read; killed in the end. It may run another version of our source."""
     environment = {**os.environ, "NODE_ENV": "production"}
+    if source is not None:
+        environment["PYTHONPATH"] = str(source.resolve())
     with subprocess.Popen(
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder
     ) as process:
@@ -231,10 +240,12 @@ def line(process: subprocess.Popen[str]) -> str:
     return said
 
 
-def measure(server: subprocess.Popen[str], tables: int, *clients: str, folder: Path | None = None) -> Data:
+def measure(
+    server: subprocess.Popen[str], tables: int, *clients: str, folder: Path | None = None, source: Path | None = None
+) -> Data:
     """Let the clients play on the server; what both tell."""
     before = resident(server)
-    with started(*clients, folder=folder) as load:
+    with started(*clients, folder=folder, source=source) as load:
         line(load)  # the clients begin to count
         began = worked(server)
         measured = json.loads(line(load))
@@ -256,24 +267,43 @@ def measure(server: subprocess.Popen[str], tables: int, *clients: str, folder: P
     }
 
 
-def measure_sampan(tables: int, seconds: float, pace: float) -> Data:
+def measure_sampan(game: str, tables: int, seconds: float, pace: float, source: Path | None = None) -> Data:
     """Our server, with a store of its own in a temporary folder."""
-    with tempfile.TemporaryDirectory() as folder, started(sys.executable, __file__, "--serve", folder) as server:
-        found = re.search(r"http://\S+", line(server))
-        assert found
-        clients = [sys.executable, __file__, "--load", found[0], str(tables), str(seconds), str(pace)]
-        return measure(server, tables, *clients)
+    ours = [sys.executable, __file__]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        started(*ours, "--serve", f"sqlite:///{folder}/tables.sqlite3", source=source) as server,
+    ):
+        url = address(server)
+        return measure(server, tables, *ours, "--load", url, game, str(tables), str(seconds), str(pace), source=source)
 
 
-def serve(folder: str) -> None:
-    """The server as `sampan serve` runs it, but without the limit on messages a second."""
+def address(server: subprocess.Popen[str]) -> str:
+    """Where a server of ours listens, which it says first."""
+    found = re.search(r"http://\S+", line(server))
+    assert found
+    return found[0]
+
+
+def serve(database: str) -> None:
+    """The server as `sampan serve` runs it, but without the limits on how much one address may do."""
     from sampan.server.json_logs import set_up_logs
     from sampan.server.run_server import run
     from sampan.server.settings import Settings
 
     set_up_logs("warning")
-    database = f"sqlite:///{folder}/tables.sqlite3"
-    run(Settings(database=database, rate=1e9, burst=10**9), "127.0.0.1", 0)
+    run(
+        Settings(
+            port=0,
+            database=database,
+            rate=1e9,
+            burst=10**9,
+            tables_per_address=10**9,
+            tables_per_hour=10**9,
+            sockets_per_address=10**9,
+            joins_per_minute=10**9,
+        )
+    )
 
 
 def install_peer() -> bool:
@@ -315,53 +345,73 @@ def show(title: str, found: Data) -> None:
     )
 
 
+def in_turns(chosen: argparse.Namespace, with_peer: bool) -> Data:
+    """Everything at full speed, round after round, so that whatever else the machine does meets all of it."""
+    measured: dict[str, list[Data]] = {}
+    for _ in range(chosen.rounds):
+        for game in chosen.games:
+            for name, source in (("active", None), ("against", chosen.against)):
+                if name == "active" or source is not None:
+                    found = measure_sampan(game, chosen.tables, chosen.seconds, 0, source)
+                    measured.setdefault(f"{name} {game}", []).append(found)
+        if with_peer:
+            measured.setdefault("boardgame_io", []).append(measure_peer(chosen.tables, chosen.seconds))
+    return {name: middle(found) for name, found in measured.items()}
+
+
+def show_all(found: Data, chosen: argparse.Namespace) -> None:
+    """Print what was measured, and how it compares."""
+    for game in chosen.games:
+        ours = found[f"active {game}"]
+        show(f"{game}, {chosen.tables} tables at full speed", ours)
+        before = found.get(f"against {game}")
+        if before is not None:
+            show("  the other version", before)
+            ratio = before["processor_us_per_action"] / ours["processor_us_per_action"]
+            print(f"  {ratio:.2f} times as many actions per second of processor time as the other version")
+    show(f"{chosen.games[0]}, {chosen.held} tables held", found["held"])
+    if "boardgame_io" in found:
+        show(f"boardgame.io 0.50.2, {chosen.tables} tables", found["boardgame_io"])
+        print(f"Sampan acknowledges {found['ratio']} times as many actions a second, each of them on disk.")
+    else:
+        print("boardgame.io was left out: it needs npm (Node 20 or newer).")
+
+
 def main() -> None:
     """Measure, and say what was found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each measure lasts")
-    parser.add_argument(
-        "--rounds", type=int, default=3, help="measures of either server, in turn; the middle one counts"
-    )
+    parser.add_argument("--rounds", type=int, default=3, help="measures of everything, in turn; the middle one counts")
     parser.add_argument("--tables", type=int, default=100, help="tables that play as fast as they can")
     parser.add_argument("--held", type=int, default=1000, help="tables held at once, acting at the pace of people")
+    parser.add_argument("--games", nargs="+", default=["yin_yang"], help="the games that are played; the first is held")
+    parser.add_argument("--against", type=Path, help="the `src` folder of another version")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
-    parser.add_argument("--load", nargs=4, help=argparse.SUPPRESS)
+    parser.add_argument("--load", nargs=5, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     more_files()
     if chosen.serve:
         serve(chosen.serve)
         return
     if chosen.load:
-        url, tables, seconds, pace = chosen.load
-        asyncio.run(load(url, int(tables), float(seconds), float(pace)))
+        url, game, tables, seconds, pace = chosen.load
+        asyncio.run(load(url, game, int(tables), float(seconds), float(pace)))
         return
     import sampan
 
     with_peer = not chosen.no_peer and install_peer()
-    ours, theirs = [], []
-    for _ in range(chosen.rounds):  # in turn, so that whatever else the machine does meets both
-        ours.append(measure_sampan(chosen.tables, chosen.seconds, 0))
-        if with_peer:
-            theirs.append(measure_peer(chosen.tables, chosen.seconds))
-    found: Data = {"compiled": sampan.compiled, "active": middle(ours)}
-    found["held"] = measure_sampan(chosen.held, chosen.seconds, PEOPLE)
+    found: Data = {"compiled": sampan.compiled, **in_turns(chosen, with_peer)}
+    found["held"] = measure_sampan(chosen.games[0], chosen.held, chosen.seconds, PEOPLE)
     if with_peer:
-        found["boardgame_io"] = middle(theirs)
-        ratio = found["active"]["actions_per_second"] / found["boardgame_io"]["actions_per_second"]
+        ratio = found[f"active {chosen.games[0]}"]["actions_per_second"] / found["boardgame_io"]["actions_per_second"]
         found["ratio"] = round(ratio, 2)
     if chosen.json:
         print(json.dumps(found, indent=2))
         return
     print(f"Sampan {'compiled' if sampan.compiled else 'uncompiled'}, durable; Python {sys.version.split()[0]}")
-    show(f"Sampan, {chosen.tables} tables at full speed", found["active"])
-    show(f"Sampan, {chosen.held} tables held", found["held"])
-    if "boardgame_io" in found:
-        show(f"boardgame.io 0.50.2, {chosen.tables} tables", found["boardgame_io"])
-        print(f"Sampan acknowledges {found['ratio']} times as many actions a second, each of them on disk.")
-    else:
-        print("boardgame.io was left out: it needs npm (Node 20 or newer).")
+    show_all(found, chosen)
 
 
 if __name__ == "__main__":
