@@ -54,4 +54,5 @@ def gone(pid: int) -> bool:
 
 
 def asked(path: Path) -> list[tuple[int, dict[str, object]]]:
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    whole = path.read_text().split("\n")[:-1]  # a recorder that was killed may have left half a line
+    return [json.loads(line) for line in whole]
