@@ -16,12 +16,12 @@ from sampan.core.errors import SampanError
 from sampan.core.options import shown
 from sampan.server.address import client_ip
 from sampan.server.clock import now
+from sampan.server.close_codes import BANNED
 from sampan.server.refusal import Refusal
 from sampan.server.security import error_response
 from sampan.server.store_schema import BANS
 
 Network = IPv4Network | IPv6Network
-BANNED: Final = 4423  # the code that closes a socket
 LONGEST_REASON: Final = 200
 _LOOPBACK: Final = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 _HOUSEHOLD: Final = 64  # the prefix of the networks that people are given

@@ -18,7 +18,8 @@ from sampan.core.rng import Rng
 from sampan.server.address import client_address
 from sampan.server.bot_queue import queue_message
 from sampan.server.clock import now
-from sampan.server.live_table import NOT_FOUND, LiveTable, new_id, no_table
+from sampan.server.close_codes import BEHIND, BROKEN, NOT_FOUND, OUTDATED, TOO_LATE, TOO_MANY
+from sampan.server.live_table import LiveTable, new_id, no_table
 from sampan.server.live_tables import LiveTables
 from sampan.server.outbox import Outbox
 from sampan.server.payloads import Message, encode
@@ -33,11 +34,6 @@ from sampan.table.names import must_be_free
 from sampan.table.refusal import Refusal as TableRefusal
 from sampan.table.seats import token_hash
 
-OUTDATED: Final = 4426
-TOO_LATE: Final = 4408
-TOO_MANY: Final = 4429
-BROKEN: Final = 1011
-BEHIND: Final = 1013
 _CODES: Final = {
     "no-table": NOT_FOUND,
     "table-deleted": NOT_FOUND,

@@ -14,6 +14,7 @@ from sampan.server import payloads
 from sampan.server.advice import Adviser
 from sampan.server.bot_queue import BotQueue
 from sampan.server.clock import now
+from sampan.server.close_codes import NOT_FOUND
 from sampan.server.damage import damage_of
 from sampan.server.refusal import Refusal
 from sampan.server.seat_connections import Observer, SeatConnections
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from sampan.server.live_tables import LiveTables
 
 _log = logging.getLogger(__name__)
-NOT_FOUND: Final = 4404  # the code that closes a socket whose table there is not
 _ACTORS: Final[dict[type, str]] = {commands.Act: "person", commands.ActForBot: "bot"}
 _TRIES: Final = 10  # of a command, where other servers change the table at the same time
 _RETRY_SECONDS: Final = 1.0

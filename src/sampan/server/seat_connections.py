@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sampan.core.errors import SampanError
 from sampan.server import payloads
+from sampan.server.close_codes import ENDED, FORBIDDEN
 from sampan.table.refusal import Refusal
 from sampan.table.void_keys import SEAT_LEFT
 
 if TYPE_CHECKING:
     from sampan.server.live_table import LiveTable
 
-ENDED: Final = 4401  # the close code of a connection that its seat's player has ended, or opened anew
-FORBIDDEN: Final = 4403
 # What another server says about a seat may be as old as this; then the seat's window may just have come from there.
 _REMOTE_SECONDS: Final = 2.0
 

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sampan.core.options import shown
+from sampan.server.close_codes import BROKEN
 from sampan.server.host_names import HostNames
 from sampan.server.metrics import Metrics
 from sampan.server.payloads import encode
@@ -77,7 +78,7 @@ class SecurityHeaders:
         except Exception:
             _log.exception("socket_failed")
             with suppress(Exception):  # unless it is closed already
-                await send({"type": "websocket.close", "code": 1011})
+                await send({"type": "websocket.close", "code": BROKEN})
 
     def _foreign_host(self, headers: Headers) -> Refusal | None:
         host = headers.get("host", "")

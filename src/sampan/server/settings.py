@@ -55,7 +55,7 @@ class Settings:
     replay_requests: int = 100  # that wait for memory
     replay_requests_per_address: int = 10
     replay_wait_seconds: float = 10.0  # after which such a request is refused
-    upload_seconds: float = 30.0  # within which a match file must arrive
+    upload_seconds: float = 30.0  # within which a match file must arrive, however fast it comes: it holds memory
     download_seconds: float = 60.0  # within which frames must be read
     kept_replays: Annotated[int, Ge(1)] = 500  # uploaded files that stay in memory for a while
     kept_replays_per_address: Annotated[int, Ge(1)] = 20
