@@ -124,22 +124,17 @@ def test_the_end_of_the_match_offers_to_save(run):
     assert sampan.load_match("mine").outcome() is not None
 
 
-@pytest.mark.parametrize("attempt", [1, 2])
-def test_ctrl_c_while_an_action_is_carried_out(run, monkeypatch, attempt):
-    """An interrupted action has not happened, whether it was being decided or applied: a file saved then loads."""
+@pytest.mark.skipif(sampan.compiled, reason="a compiled class cannot be changed")
+def test_ctrl_c_while_an_action_is_carried_out(run, monkeypatch):
+    """An interrupted action has not happened: a file saved then loads."""
     add = sampan.Match.add
-    count = 0
 
     def interrupted(match: sampan.Match, action: object) -> None:
-        nonlocal count
-        count += match.ply == 8
-        if match.ply == 8 and count == attempt:
+        if match.ply == 8:
             match.state.apply(action)
             raise KeyboardInterrupt
         add(match, action)
 
-    if sampan.compiled:
-        pytest.skip("a compiled class cannot be changed")
     monkeypatch.setattr(sampan.Match, "add", interrupted)
     result = run(*PLAY, typed="1\n1\nmine\n")
     assert result.code == 130
