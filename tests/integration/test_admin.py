@@ -104,7 +104,7 @@ def test_a_table_is_closed_while_people_play(running: Host, admin: Callable[...,
             guest.next()
         assert [note["kind"] for note in guest.whole["notes"]] == ["closed"]
         assert guest.decisions == []
-        assert guest.refused("chat", text="why?") == "closed"
+        assert guest.refused("chat", seat=guest.whole["you"][0], text="why?") == "closed"
         assert guest.refused("resign", seat=guest.whole["you"][0]) == "closed"
     assert running.get("/tables").json() == []
     assert running.get(f"/tables/{id_}").json()["closed"]
@@ -124,7 +124,7 @@ def test_whoever_has_a_deleted_table_open_is_told(running: Host, admin: Callable
         assert guest.closed() == 4404
     assert running.get(f"/tables/{id_}").status_code == 404
     assert admin("delete", id_).code == 1
-    watchers[0].done("chat", text="we are still here")
+    watchers[0].done("chat", seat=0, text="we are still here")
     assert json.loads(admin("list", "--json").out)[0]["id"] == watcher_id
     assert admin("check").code == 0
 

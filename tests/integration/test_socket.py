@@ -398,5 +398,6 @@ class TestTogether:
         ada.done("chat", text="hi", seat=0)
         assert eve.hear("change")["chat"][0]["name"] == "Ada"
         assert eve.refused("chat", text="I am Ada", seat=0) == "not-your-seat"
-        assert ada.refused("chat", text="x" * 501) == "too-long"
-        assert ada.refused("chat", text=" ") == "chat-form"
+        assert ada.refused("chat", text="who plays may not hide") == "chat-unseated"
+        assert ada.refused("chat", text="x" * 501, seat=0) == "too-long"
+        assert ada.refused("chat", text=" ", seat=0) == "chat-form"

@@ -247,6 +247,8 @@ class Connection:
             if request.seat not in self.held and (request.seat is not None or request.needs_seat):
                 held: dict[str, object] = {"seat": request.seat, "held": list(self.held), "count": len(self.held)}
                 raise Refusal("not-your-seat", held, 403)
+            if isinstance(request, requests.Chat) and request.seat is None and self.held:
+                raise Refusal("chat-unseated", {"held": list(self.held)}, 403)  # nobody plays and heckles unnamed
             match request:
                 case requests.Ping():
                     pass

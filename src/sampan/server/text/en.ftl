@@ -42,6 +42,7 @@ refusal-not-your-seat = Seat { $seat } is not yours. { $count ->
         [0] You look on.
        *[other] You hold: { $held }.
     }
+refusal-chat-unseated = You play here, so you speak as a player: name one of your seats ({ $held }).
 refusal-advice-failed = The bot could not say what it thinks. Please try again.
 refusal-busy = The server is busy. Please try again in a moment.
 refusal-unfinished = The match is not over yet; what is hidden stays hidden until then.

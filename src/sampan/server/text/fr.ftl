@@ -42,6 +42,7 @@ refusal-not-your-seat = Le siège { $seat } n’est pas le vôtre. { $count ->
         [0] Vous êtes spectateur.
        *[other] Vous tenez : { $held }.
     }
+refusal-chat-unseated = Vous jouez ici, vous parlez donc en joueur : indiquez l’un de vos sièges ({ $held }).
 refusal-advice-failed = Le robot n’a pas pu dire ce qu’il pense. Veuillez réessayer.
 refusal-busy = Le serveur est très occupé. Veuillez réessayer dans un instant.
 refusal-unfinished = La partie n’est pas encore terminée ; ce qui est caché le reste jusque-là.
