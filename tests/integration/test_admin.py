@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import sqlite3
 import subprocess
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 import sqlalchemy as sa
 from serving import Guest, Host, link_seats
+from stores import in_tables, opened
 from websockets.exceptions import InvalidStatus
 
 from sampan.cli import main
@@ -24,8 +24,6 @@ from sampan.server.bans import Ban, Bans, read_network
 from sampan.server.clock import ago
 from sampan.server.live_tables import LiveTables
 from sampan.server.schemas.http import NewTable
-from sampan.server.settings import Settings
-from sampan.server.store import Store
 from sampan.server.store_schema import RECORDS, TABLES
 from sampan.table import commands
 
@@ -50,25 +48,6 @@ def admin(place: sa.URL, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
         return Result(code, *capsys.readouterr())
 
     return run
-
-
-def in_tables(place: sa.URL, scene: Callable[[LiveTables], Awaitable[Any]]) -> None:
-    async def play() -> None:
-        tables = LiveTables(Settings(bot_pause=0), Store(place))
-        try:
-            await asyncio.wait_for(scene(tables), PATIENCE)
-        finally:
-            await tables.close()
-
-    asyncio.run(play())
-
-
-@contextmanager
-def opened(place: sa.URL) -> Iterator[sa.Connection]:
-    engine = sa.create_engine(place)
-    with engine.begin() as connection:
-        yield connection
-    engine.dispose()
 
 
 @pytest.fixture

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from stores import in_tables, opened
 
 from sampan.server.clock import ago
 from sampan.server.live_tables import LiveTables
 from sampan.server.refusal import Refusal
 from sampan.server.retention import Retention, claim_tidying, tables_due, tidy
 from sampan.server.schemas.http import NewTable
-from sampan.server.settings import Settings
 from sampan.server.store import Store
 from sampan.server.store_schema import RECORDS, TABLES
 from sampan.table import commands
@@ -40,25 +38,6 @@ class Looker:
 
     def end(self, code: int, refusal: Refusal) -> None:
         self.ended.append((refusal.reason, code))
-
-
-def in_tables(place: sa.URL, scene: Callable[[LiveTables], Awaitable[None]], **settings: Any) -> None:
-    async def play() -> None:
-        tables = LiveTables(Settings(bot_pause=0, **settings), Store(place))
-        try:
-            await asyncio.wait_for(scene(tables), PATIENCE)
-        finally:
-            await tables.close()
-
-    asyncio.run(play())
-
-
-@contextmanager
-def opened(place: sa.URL) -> Iterator[sa.Connection]:
-    engine = sa.create_engine(place)
-    with engine.begin() as connection:
-        yield connection
-    engine.dispose()
 
 
 async def make(tables: LiveTables, kind: str, days: int) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from ears import Ear
+from stores import in_tables, opened
 from tables import new_setup
 
 from sampan.core.rng import Rng
@@ -40,26 +39,6 @@ ORDER = {
     "seats": [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}],
     "public": True,
 }
-
-
-def in_tables(place: sa.URL, scene: Callable[[LiveTables], Awaitable[None]]) -> None:
-    async def play() -> None:
-        tables = LiveTables(Settings(bot_pause=0), Store(place))
-        try:
-            await scene(tables)
-        finally:
-            await tables.close()
-
-    asyncio.run(play())
-
-
-@contextmanager
-def opened(place: sa.URL) -> Iterator[sa.Connection]:
-    """The store as somebody who goes behind the server's back has it."""
-    engine = sa.create_engine(place)
-    with engine.begin() as connection:
-        yield connection
-    engine.dispose()
 
 
 def any_action(table: Table) -> commands.Act:
