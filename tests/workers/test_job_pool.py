@@ -6,9 +6,11 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
+import uvloop
 from match_files import file_of, random_match
 
 import sampan
@@ -66,6 +68,27 @@ def test_a_bot_that_fails_costs_its_process_and_nothing_else(class_name: str, pr
         assert "action" in json.loads(await do(pool, think("random"), PATIENCE))
 
     run(scene)
+
+
+@pytest.mark.parametrize("loop", [asyncio, uvloop])
+def test_a_worker_that_was_killed_while_idle_is_replaced(loop: ModuleType) -> None:
+    async def scene() -> None:
+        pool = JobPool(FairQueue(1, 1000, 1000))
+        first = json.loads(await do(pool, think("random"), PATIENCE))
+        (worker,) = pool._all
+        worker.process.kill()
+        await worker.process.wait()
+        assert json.loads(await do(pool, think("random"), PATIENCE)) == first
+        assert worker not in pool._all
+        # One that nobody has noticed yet fails like one that dies over its job.
+        (worker,) = pool._all
+        assert worker.process.stdin is not None
+        worker.process.stdin.close()
+        with pytest.raises(WorkerFailed, match="died"):
+            await do(pool, think("random"), PATIENCE)
+        await pool.close()
+
+    loop.run(scene())
 
 
 def test_what_a_bot_prints_is_no_answer() -> None:

@@ -148,7 +148,10 @@ class JobPool:
             await self._end(worker)
 
     def _take_idle(self, file_key: str | None) -> _Worker | None:
-        """An idle worker, if possible the one that has read the file."""
+        """An idle worker, if possible the one that has read the file; one that was killed meanwhile is forgotten."""
+        for dead in [worker for worker in self._idle if worker.process.returncode is not None]:
+            self._idle.remove(dead)
+            self._all.discard(dead)
         if not self._idle:
             return None
         last = len(self._idle) - 1
@@ -191,16 +194,21 @@ def _report(ticket: Ticket, ahead: int | None) -> None:
 
 
 async def _ask(worker: _Worker, job: dict[str, Any], file: bytes | bytearray | None = None) -> tuple[bytes, bytes]:
-    stdin = worker.process.stdin
-    assert stdin is not None
-    stdin.write(encode_line(job if file is None else {**job, "file_size": len(file)}))
-    await stdin.drain()
+    await _send(worker, encode_line(job if file is None else {**job, "file_size": len(file)}))
     if file is not None:
         content = memoryview(file)
         for start in range(0, len(file), _STEP):
-            stdin.write(content[start : start + _STEP])
-            await stdin.drain()
+            await _send(worker, content[start : start + _STEP])
     return await _read_answer(worker)
+
+
+async def _send(worker: _Worker, content: bytes | memoryview) -> None:
+    stdin = worker.process.stdin
+    assert stdin is not None
+    if stdin.is_closing():  # uvloop would raise a RuntimeError
+        raise BrokenPipeError
+    stdin.write(content)
+    await stdin.drain()
 
 
 async def _read_answer(worker: _Worker) -> tuple[bytes, bytes]:
