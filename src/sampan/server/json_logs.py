@@ -46,6 +46,8 @@ def set_up_logs(level: str) -> None:
     # These tell of every connection with its whole address, or of every step of a migration.
     for chatty in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "alembic", "asyncio"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    # It warns of every statement that fails in a batch, as happens whenever two servers change a table at once.
+    logging.getLogger("psycopg").setLevel(logging.ERROR)
     # What nobody caught would be printed by Python itself, values and all.
     sys.excepthook = _log_uncaught
     threading.excepthook = lambda end: _log_uncaught(end.exc_type, end.exc_value, end.exc_traceback)

@@ -222,6 +222,8 @@ class LiveTable:
                 except QueueFull as full:  # a bot waits however long it takes: it must not play at random instead
                     self._bot_queue.tell(full.waiting)
                     await asyncio.sleep(_RETRY_SECONDS)
+                except StoreFailed:  # which is in the log already
+                    await asyncio.sleep(_RETRY_SECONDS)
                 except Exception:  # a table whose bot has stopped for good would be worse than one that tries again
                     _log.exception("thinking_failed", extra={"fields": {"table": self.id}})
                     await asyncio.sleep(_RETRY_SECONDS)
