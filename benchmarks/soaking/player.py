@@ -191,6 +191,8 @@ class Player:
             self._table.acknowledge(request.kind)
         elif fate != "done":
             self._table.refuse(message["reason"])
+            if message["reason"] == "internal":  # whatever dies, a server knows what to say
+                self._table.report("wrong", None, f"{request.kind} was refused with an internal error")
         self._pause()
 
     # Acting.
