@@ -13,10 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.frames import Frame, Opcode
 
-from sampan.server.connection import OUTDATED
-from sampan.server.live_table import NOT_FOUND
+from sampan.server.close_codes import FORBIDDEN, NOT_FOUND, OUTDATED
 from sampan.server.schemas.socket import PROTOCOL
-from sampan.server.seat_connections import FORBIDDEN
 from soaking.audit import Request
 
 if TYPE_CHECKING:
