@@ -1,6 +1,7 @@
 """HTTP whose requests must arrive in time. Uvicorn itself would wait for ever for the rest of one.
 
-A client that sends its headers or its body drop by drop is cut off, and so is one that connects and says nothing.
+A client that sends its headers or its body drop by drop is cut off, and so is one that connects and says nothing, or
+does not read its answers.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ from sampan.server.payloads import encode
 from sampan.server.refusal import Refusal, error_data
 
 
-def timed_http(seconds: float, bytes_a_second: int) -> type[H11Protocol]:
-    """The protocol with these limits: so long for a request, and longer if its body is large and comes quickly."""
+def timed_http(seconds: float, bytes_a_second: int, reading_seconds: float) -> type[H11Protocol]:
+    """The protocol with these limits: so long for a request, and longer if its body is large and comes quickly.
+
+    A client that reads nothing for `reading_seconds`, while much waits for it, is cut off.
+    """
 
     class TimedHTTP(H11Protocol):
         """Counts from the first byte of a request, or from the connection, to the last."""
 
         _timer: asyncio.TimerHandle | None = None
+        _reading_timer: asyncio.TimerHandle | None = None
         _deadline = 0.0
         _received = 0  # bytes of this request
         _upgraded = False  # to a socket, which has a protocol of its own from then on
@@ -41,6 +46,14 @@ def timed_http(seconds: float, bytes_a_second: int) -> type[H11Protocol]:
             super().on_response_complete()
             self._watch()  # a request that came along with the one before may be waiting for its body
 
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._reading_timer = self.loop.call_later(reading_seconds, self.transport.abort)
+
+        def resume_writing(self) -> None:
+            self._end_reading_timer()
+            super().resume_writing()
+
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             self._end()
             self._upgraded = True
@@ -48,6 +61,7 @@ def timed_http(seconds: float, bytes_a_second: int) -> type[H11Protocol]:
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._end()
+            self._end_reading_timer()
             super().connection_lost(exc)
 
         def _watch(self) -> None:
@@ -65,6 +79,11 @@ def timed_http(seconds: float, bytes_a_second: int) -> type[H11Protocol]:
             if self._timer is not None:
                 self._timer.cancel()
                 self._timer = None
+
+        def _end_reading_timer(self) -> None:
+            if self._reading_timer is not None:
+                self._reading_timer.cancel()
+                self._reading_timer = None
 
         def _look(self) -> None:
             """Cut the client off, unless its body has kept coming, or it is we who have not read on."""

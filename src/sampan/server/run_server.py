@@ -16,6 +16,7 @@ import uvicorn
 from sampan import text
 from sampan.server.app import create_app
 from sampan.server.draining_server import DrainingServer
+from sampan.server.limited_socket import limited_socket
 from sampan.server.metrics import served
 from sampan.server.refusal import PACKAGE, Refusal
 from sampan.server.request_deadline import timed_http
@@ -36,8 +37,8 @@ def run(settings: Settings, *, language: str = "en", open_page: bool = False) ->
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                http=timed_http(settings.request_seconds, settings.upload_rate),
-                ws="websockets-sansio",
+                http=timed_http(settings.request_seconds, settings.upload_rate, settings.download_seconds),
+                ws=limited_socket(settings.rate, settings.burst),
                 ws_max_size=16 * settings.message_bytes,  # what is too large is refused; what is far too large, cut off
                 ws_per_message_deflate=False,  # it would cost more memory per client than all the rest
                 timeout_graceful_shutdown=5,
