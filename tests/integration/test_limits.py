@@ -150,7 +150,8 @@ def test_what_is_too_long_or_too_large_ten_times_in_a_row_ends_it(host: Host, ad
     assert guest.closed() == 4429
 
 
-def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
+@pytest.mark.parametrize(("length", "most"), [(1, 600), (100_000, 30)])
+def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off(length: int, most: int) -> None:
     class Deaf:
         """A socket whose other end takes nothing until told to."""
 
@@ -181,13 +182,13 @@ def test_who_does_not_listen_keeps_nobody_waiting_and_is_cut_off() -> None:
         client = Connection(tables, cast(WebSocket, socket))
         attending = asyncio.create_task(client.attend("nowhere"))
         for number in range(2000):
-            client.tell(str(number))
+            client.tell("x" * length)
             if number % 100 == 0:
                 await asyncio.sleep(0)
         socket.listens.set()
         await attending
         assert socket.code == 1013
-        assert len(socket.sent) < 600
+        assert len(socket.sent) < most
 
     asyncio.run(scene())
 

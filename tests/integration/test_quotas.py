@@ -177,6 +177,28 @@ def test_chat_comes_in_bursts_but_not_for_ever(new_host: NewHost) -> None:
     assert [line["text"] for line in gus.hello()["chat"]].count("one more") == 0
 
 
+def test_whoever_keeps_asking_has_to_wait_and_can_play_on(new_host: NewHost) -> None:
+    host = new_host(requests_per_minute=6)
+    id_, tokens = host.table(link_seats("Ada", "Ben"))
+    ada, ben = (host.guest(id_, token) for token in tokens)
+    ada.done("name", name="Ada 1", seat=0)
+    ada.done("name", name="Ada 2", seat=0)
+    assert ada.refused("name", name="Ada 3", seat=0) == "requests-fast"
+    ben.done("name", name="Ben 1", seat=1)
+    ada.catch_up(ben.seq)
+    (ada if ada.decision else ben).act()
+    ada.done("chat", text="still here", seat=0)
+
+
+def test_a_rematch_is_an_open_table_too(new_host: NewHost) -> None:
+    host = new_host(tables_per_address=1)
+    id_, tokens = host.table(link_seats("Ada", "Ben"))
+    ada, ben = (host.guest(id_, token) for token in tokens)
+    ben.done("resign", seat=1)
+    assert post(host, "/tables", ORDER, "127.0.0.1").status_code == 201
+    assert ada.refused_after_news("rematch", seat=0) == "tables-open"
+
+
 def test_spectators_can_be_kept_silent(new_host: NewHost) -> None:
     host = new_host(spectator_chat_per_minute=0)
     id_, _ = host.table(link_seats("Ada", "Ben"), public=True)

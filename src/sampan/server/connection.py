@@ -74,8 +74,14 @@ class Connection:
 
     def tell(self, message: str) -> None:
         """Queue a message: a slow client must not keep the table waiting."""
-        self._behind = self._behind or len(self._outbox) >= self._tables.settings.backlog
-        if not self._behind:
+        if self._behind:
+            return
+        settings = self._tables.settings
+        self._behind = len(self._outbox) >= settings.backlog or self._outbox.size > settings.backlog_bytes
+        if self._behind:
+            self._outbox.clear()  # it will have to connect again, and be told the whole table then
+            self._outbox.put(BEHIND)
+        else:
             self._outbox.put(message)
 
     def end(self, code: int, refusal: SampanError | None) -> None:
@@ -133,15 +139,10 @@ class Connection:
         return Leaving(TOO_MANY)
 
     async def _write(self) -> None:
-        code = BEHIND
         with suppress(WebSocketDisconnect, RuntimeError):  # it is gone, and the reader is told so by the server
-            while not self._behind:
-                message = await self._outbox.get()
-                if isinstance(message, int):
-                    code = message
-                    break
+            while isinstance(message := await self._outbox.get(), str):
                 await self._socket.send_text(message)
-            await self._socket.close(code)
+            await self._socket.close(message)
         self._behind = True
 
     # Reading.
@@ -264,11 +265,14 @@ class Connection:
                         lambda ahead: self.tell(queue_message(ahead, request.ref)),
                     )
                     answer = {"type": "hint", "ref": request.ref, "advice": advice}
+                case requests.Rematch() if live.table.rematch is None:
+                    async with self._tables.quotas.new_table(self.address):
+                        await live.carry_out(self._command(request))
                 case _:
                     if isinstance(request, requests.Chat):
                         self._tables.quotas.chat(self.address, live.id, request.seat)
-                    elif isinstance(request, requests.Rematch) and live.table.rematch is None:
-                        self._tables.quotas.rematch(self.address)
+                    elif not isinstance(request, requests.Act):
+                        self._tables.quotas.request(live.id, request.seat)
                     await live.carry_out(self._command(request))
             if answer["type"] == "done":
                 answer["seq"] = live.table.seq_for(self.held)

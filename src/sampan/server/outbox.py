@@ -15,6 +15,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self._waiting: Final[deque[str | int]] = deque()
+        self.size = 0  # characters that wait
         self._filled: asyncio.Future[None] | None = None  # what the task that empties it waits for
 
     def __len__(self) -> int:
@@ -23,6 +24,8 @@ class Outbox:
     def put(self, message: str | int) -> None:
         """Add a message, or the code to close with."""
         self._waiting.append(message)
+        if isinstance(message, str):
+            self.size += len(message)
         if self._filled is not None and not self._filled.done():
             self._filled.set_result(None)
 
@@ -31,4 +34,12 @@ class Outbox:
         if not self._waiting:
             self._filled = asyncio.get_running_loop().create_future()
             await self._filled
-        return self._waiting.popleft()
+        message = self._waiting.popleft()
+        if isinstance(message, str):
+            self.size -= len(message)
+        return message
+
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self._waiting.clear()
+        self.size = 0

@@ -40,6 +40,8 @@ class Quotas:
         self._new_tables: Final = RateLimits(hourly / _HOUR, hourly, _over("tables-hourly", hourly))
         self._joins: Final = RateLimits(joins / _MINUTE, joins, _over("joins", joins))
         self._replays: Final = RateLimits(replays / _MINUTE, replays, _over("replays", replays))
+        requests = settings.requests_per_minute
+        self._requests: Final = RateLimits(requests / _MINUTE, -(-requests // 3), _over("requests-fast", requests))
         self._chat: Final = _lines(settings.chat_per_minute)
         self._spectator_chat: Final = _lines(settings.spectator_chat_per_minute)
 
@@ -57,9 +59,9 @@ class Quotas:
         finally:
             _less(self._opening, address)
 
-    def rematch(self, address: str) -> None:
-        """Somebody wants a table in the place of one that is finished."""
-        self._new_tables.take(address)
+    def request(self, table: str, seat: int | None) -> None:
+        """Somebody wants something of a table other than to play or to speak: a seat, or whoever holds another key."""
+        self._requests.take(f"{table} {seat}")
 
     def take_socket(self, address: str) -> ExitStack:
         """Somebody connects from that address, until what is returned is closed."""

@@ -51,6 +51,7 @@ class SeatRoutes:
             access = await access_to(live, token)
             if access.none and access.refusal is None and not live.table.setup.public:
                 raise no_table()
+            self._routes.tables.quotas.request(live.id, None)
             await live.carry_out(commands.Renew(token_hash(token), token_hash(wish.token)))
             return JSONResponse({"seat": seats_opened(live.table, [wish.token])[0]})
 
@@ -59,6 +60,7 @@ class SeatRoutes:
         wish = await self._read(request, schemas.InviteTo)
         async with self._routes.tables.get(id) as live:
             by = await _by(live, bearer)
+            self._routes.tables.quotas.request(live.id, by)
             invitation = secrets.token_urlsafe(32)
             await live.carry_out(commands.Invite(wish.seat, token_hash(invitation), by))
             return JSONResponse({"seat": wish.seat, "invitation": invitation}, 201)

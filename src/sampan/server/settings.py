@@ -67,8 +67,11 @@ class Settings:
     message_bytes: Annotated[int, Ge(1000)] = LARGEST_MESSAGE  # of a message on a socket
     order_bytes: Annotated[int, Ge(1000)] = 65_536  # of a request for a table
     backlog: Annotated[int, Ge(1)] = 500  # messages; whoever is so far behind had better connect again
+    backlog_bytes: Annotated[int, Ge(1)] = 2_000_000  # the same, in characters; a whole table has up to half a million
     refusals_in_a_row: Annotated[int, Ge(1)] = 10  # beyond the limits, after which a socket is closed
     tables_per_address: Annotated[int, Ge(1)] = 100  # unfinished, and touched within a day
+    requests_per_minute: Annotated[int, Ge(1)] = 120  # of a seat, other than to play and to chat
+    records_per_table: Annotated[int, Ge(1000)] = 20_000  # after which people can only play on
     tables_per_hour: Annotated[int, Ge(1)] = 200  # new ones of an address
     listed_tables: Annotated[int, Ge(1)] = 100  # in the lobby
     listed_per_address: Annotated[int, Ge(1)] = 20  # public tables in the lobby
