@@ -33,6 +33,15 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _ACTORS: Final[dict[type, str]] = {commands.Act: "person", commands.ActForBot: "bot"}
+# Without these a match can go on. Everything else happens only so often in a match, or has a limit of its own.
+_DISPENSABLE: Final = (
+    commands.Say,
+    commands.Rename,
+    commands.Undo,
+    commands.Renew,
+    commands.Invite,
+    commands.VoteFree,
+)
 _TRIES: Final = 10  # of a command, where other servers change the table at the same time
 _RETRY_SECONDS: Final = 1.0
 _ACTIVE_SECONDS: Final = 3600.0  # how often the store is told that a table is in use
@@ -64,6 +73,8 @@ class LiveTable:
         async with self._lock:
             if self._behind:
                 await self._read_on()
+            if self.table.seq >= self.tables.settings.records_per_table and isinstance(command, _DISPENSABLE):
+                raise Refusal("table-full", {"most": self.tables.settings.records_per_table}, 409)
             for _ in range(_TRIES):
                 record = decide(self.table, command)
                 if record is None:
@@ -161,14 +172,16 @@ class LiveTable:
         current = since == self.table.seq_for(held)
         self.observers.discard(observer)
         observer.held = held
+        if not current:
+            await self.carry_out(commands.Arrive(held))
+        self.observers.add(observer)
+        self._seat_connections.drop_void()  # it may have lost the seat while it waited
+        if observer not in self.observers:
+            return
         if current:
-            self.observers.add(observer)
             observer.tell(payloads.encode({"type": "current", "seq": since}))
-            await self.carry_out(commands.Arrive(held))
+            await self.carry_out(commands.Arrive(observer.held))
         else:
-            await self.carry_out(commands.Arrive(held))
-            self.observers.add(observer)
-            self._seat_connections.drop_void()  # it may have lost the seat on the way
             whole = payloads.whole(self.table, observer.held, self.tables.settings.vote_seconds)
             observer.tell(payloads.encode(whole))
         self._adviser.welcome(observer)
