@@ -13,6 +13,7 @@ from sampan.table.invitations import is_host, seat_invited, seats_opened
 from sampan.table.refusal import Refusal
 from sampan.table.seats import Seat, seats_held, stored_seat, token_hash
 from sampan.table.table import new_table
+from sampan.table.void_keys import VoidKeys, with_void
 
 HOST = token_hash("host")
 OLD: dict[str, object] = {"kind": "link", "name": "Bo", "bot": None, "token": token_hash("old")}
@@ -241,3 +242,10 @@ class TestSeatsOfEarlierVersions:
         table.do(c.Invite(1, token_hash("new"), 0))
         assert why(table, "old") == "invitation-revoked"
         refused("invitation-revoked", table, lambda: table.do(c.Join(token_hash("old"), token_hash("mine"))))
+
+
+def test_of_very_many_void_keys_the_oldest_are_forgotten() -> None:
+    keys: VoidKeys = {}
+    for number in range(1000):
+        keys = with_void(keys, 0, (str(number), "token-renewed"))
+    assert list(keys) == [str(number) for number in range(800, 1000)]

@@ -22,9 +22,11 @@ class VoidKey(NamedTuple):
     reason: str
 
 
+_MOST: Final = 200
 VoidKeys = Mapping[str, VoidKey]  # by the SHA-256 of the key
 
 
 def with_void(keys: VoidKeys, seat: int, *void: tuple[str | None, str]) -> VoidKeys:
-    """The same with more void keys of a seat, each with its reason."""
-    return {**keys, **{key: VoidKey(seat, reason) for key, reason in void if key is not None}}
+    """The same with more void keys of a seat, each with its reason; of very many the oldest are forgotten."""
+    after = {**keys, **{key: VoidKey(seat, reason) for key, reason in void if key is not None}}
+    return dict(list(after.items())[-_MOST:]) if len(after) > _MOST else after
