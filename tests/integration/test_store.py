@@ -41,6 +41,16 @@ ORDER = {
 }
 
 
+def test_an_id_that_no_table_can_have_is_not_asked_of_the_database(place: sa.URL) -> None:
+    async def scene(tables: LiveTables) -> None:
+        for odd in ("\0", "a b", "é", "x" * 41, ""):
+            with pytest.raises(Refusal, match="no such table"):
+                async with tables.get(odd):
+                    pass
+
+    in_tables(place, scene)
+
+
 def any_action(table: Table) -> commands.Act:
     state = table.match.state
     action = table.game.describe(state, int(state.sample(Rng(table.seq))))

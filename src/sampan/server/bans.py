@@ -24,6 +24,7 @@ from sampan.server.store_schema import BANS
 Network = IPv4Network | IPv6Network
 LONGEST_REASON: Final = 200
 _LOOPBACK: Final = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+_MAPPED: Final = 96  # the prefix of IPv4 addresses that are written as IPv6
 _HOUSEHOLD: Final = 64  # the prefix of the networks that people are given
 
 
@@ -46,7 +47,7 @@ def read_network(typed: str) -> Network:
     """The network of an address as people type it; a Refusal if it is none. Of IPv6 a household has a whole /64."""
     try:
         if "/" in typed:
-            return ip_network(typed, strict=False)
+            return _unwrapped(ip_network(typed, strict=False))
         address = ip_address(typed)
     except ValueError:
         raise Refusal("address-form", {"address": shown(typed)}) from None
@@ -55,6 +56,12 @@ def read_network(typed: str) -> Network:
             return IPv6Network((int(address) >> _HOUSEHOLD << _HOUSEHOLD, _HOUSEHOLD))
         address = address.ipv4_mapped
     return IPv4Network(address)
+
+
+def _unwrapped(network: Network) -> Network:
+    """IPv4 addresses that are written as IPv6 are compared as IPv4."""
+    mapped = network.network_address.ipv4_mapped if isinstance(network, IPv6Network) else None
+    return network if mapped is None else IPv4Network((int(mapped), max(0, network.prefixlen - _MAPPED)))
 
 
 def includes_this_machine(network: Network) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -39,6 +40,7 @@ from sampan.table.table import Table
 
 _log = logging.getLogger(__name__)
 _SWEEP_SECONDS: Final = 1.0
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 class NewKeys(NamedTuple):
@@ -116,6 +118,8 @@ class LiveTables:
         """The table of that id, which stays in memory meanwhile; a Refusal if there is none."""
         found = self._live.get(id_)
         if found is None:
+            if not _ID.fullmatch(id_):  # no database need be asked, and some could not be
+                raise no_table()
             found = asyncio.ensure_future(self._open(id_))
             self._live[id_] = found
             found.add_done_callback(lambda done: self._forget_failed(id_, done))
