@@ -25,7 +25,13 @@ from soaking.database_proxy import DatabaseProxy
 from soaking.disk import Disk
 
 # Votes about people who are away are part of the test.
-_SETTINGS: dict[str, Any] = {"bot_seconds": 5.0, "bot_workers": 2, "absence_seconds": 1.0, "vote_seconds": 1.0}
+_SETTINGS: dict[str, Any] = {
+    "bot_seconds": 5.0,
+    "bot_workers": 2,
+    "absence_seconds": 1.0,
+    "vote_seconds": 1.0,
+    "requests_per_minute": 100_000,
+}
 _LOOK_SECONDS = 5.0
 _TABLE = sa.text("SELECT * FROM tables WHERE id = :id")
 _ROWS = sa.text("SELECT seq, CAST(record AS TEXT) FROM changes WHERE table_id = :id ORDER BY seq")
