@@ -206,7 +206,8 @@ class Guest:
         self._refs += 1
         ref = f"r{self._refs}"
         self.send({"type": kind, "ref": ref, **fields})
-        while (message := self.next()).get("ref") != ref:
+        # On a busy machine a job has to queue, and whoever asked is told so before the answer.
+        while (message := self.next()).get("ref") != ref or message["type"] == "queue":
             pass
         return message
 
