@@ -118,8 +118,8 @@ class Play:
     def renew(self, seat: int, token: str) -> Step | None:
         return self.do(c.Renew(self.table.seats[seat].token or "", token_hash(token)))
 
-    def vote_free(self, seat: int, other: int, agree: bool = True) -> Step:
-        return self.must(c.VoteFree(seat, other, agree))
+    def vote_free(self, seat: int, other: int, agree: bool = True, held: tuple[int, ...] = ()) -> Step:
+        return self.must(c.VoteFree(seat, other, agree, held))
 
     def depart(self, seats: Sequence[int], at: str) -> Step | None:
         return self.do(c.Depart(tuple(seats), at))

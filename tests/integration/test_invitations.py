@@ -251,6 +251,24 @@ class TestFreeing:
         assert host.get(f"/tables/{id_}", tokens[2]).json()["reason"] == "seat-freed"
         assert host.post(f"/tables/{id_}/invitations", {"seat": 2}, tokens[1]).status_code == 201
 
+    def test_a_connection_that_holds_the_seats_of_all_who_vote_is_one_opponent(
+        self, new_host: Callable[..., Host]
+    ) -> None:
+        host = new_host(absence_seconds=0.2, vote_seconds=0.0)
+        seats = [HERE, *link_seats("Ben", "Cleo")]
+        id_, tokens = host.table(seats, options=BEGIN, substitute={"bot": "random", "minutes": None})
+        eve, cleo = host.guest(id_, *tokens[:2]), host.guest(id_, tokens[2])
+        cleo.close()
+        while eve.table["seats"][2]["present"]:
+            eve.next()
+        for seat in (0, 1):
+            eve.done("substitute", seat=seat, absent=2, agree=True)
+        while not eve.table["seats"][2]["substituted"]:
+            eve.next()
+        for seat in (0, 1):
+            assert eve.refused_after_news("free", seat=seat, other=2, agree=True) == "free-alone"
+        assert eve.hello(*tokens[:2])["free_votes"] == []
+
     def test_one_opponent_alone_cannot_take_the_seat_of_somebody_who_is_away(
         self, new_host: Callable[..., Host]
     ) -> None:

@@ -154,6 +154,36 @@ class TestFreeing:
         table = substituted(seated(kinds), away)
         refused("free-alone", table, lambda: table.vote_free(0, away))
 
+    @pytest.mark.parametrize(("kinds", "held"), [("hll", (0, 1)), ("lll", (0, 1)), ("hhll", (0, 2)), ("hhll", (1, 2))])
+    def test_nor_does_whoever_holds_the_seats_of_all_who_vote(self, kinds: str, held: tuple[int, ...]) -> None:
+        away = len(kinds) - 1
+        table = substituted(seated(kinds), away)
+        for seat in held:
+            refused("free-alone", table, lambda seat=seat: table.vote_free(seat, away, held=held))  # type: ignore[misc]
+        assert table.free_votes == ()
+
+    def test_whoever_holds_several_seats_can_agree_with_somebody_else(self) -> None:
+        table = substituted(seated("hlll"), 3)
+        table.vote_free(0, 3, held=(0, 1))
+        table.vote_free(1, 3, held=(0, 1))
+        table.vote_free(2, 3, held=(2,))
+        assert not table.seats[3].taken
+
+    def test_the_last_vote_of_all_may_not_be_that_of_the_first_one_either(self) -> None:
+        table = substituted(seated("hll"), 2)
+        table.vote_free(0, 2, held=(0,))
+        refused("free-alone", table, lambda: table.vote_free(1, 2, held=(0, 1)))
+        table.vote_free(1, 2, False, held=(0, 1))  # a no harms nobody
+        assert table.seats[2].taken
+
+    def test_before_the_start_nobody_has_a_hand_to_see(self) -> None:
+        table = new_play("hlll")
+        table.join(1)
+        table.join(2)
+        table.vote_free(0, 2, held=(0, 1))
+        table.vote_free(1, 2, held=(0, 1))
+        assert not table.seats[2].taken
+
     def test_who_has_called_substitutes_for_all_others_is_alone(self) -> None:
         table = substituted(substituted(seated("hlll"), 3), 2)
         table = substituted(table, 1)

@@ -39,6 +39,8 @@ def vote_free(table: Table, command: c.VoteFree) -> r.Record:
         return r.FreeVoted(seat, other, False)
     if seat in agreed:
         raise Refusal("free-agreed", {"seat": seat})
+    if table.started and _at_one_screen(table, {seat, *command.held}).issuperset(voters):
+        raise Refusal("free-alone")
     if len(agreed) + 1 == len(voters):
         return r.SeatFreed(other, voters)
     return r.FreeVoted(seat, other, True)
@@ -61,6 +63,12 @@ def _must_be_freeable(table: Table, seat: int) -> None:
     voters = free_voters(table, seat)
     if len({HERE if table.seats[voter].kind == HERE else voter for voter in voters}) < 2:
         raise Refusal("free-alone")
+
+
+def _at_one_screen(table: Table, held: set[int]) -> set[int]:
+    """The seats of whoever holds these: seats of kind `here` were all made in one browser."""
+    here = {number for number, seat in enumerate(table.seats) if seat.kind == HERE}
+    return held if here.isdisjoint(held) else held | here
 
 
 def _is_person(table: Table, seat: int) -> bool:
