@@ -212,7 +212,7 @@ class TestFreeing:
 
     def test_a_seat_that_is_left_goes_to_somebody_else_while_a_bot_plays_on(self, host: Host) -> None:
         id_, tokens = host.table(link_seats("Ada", "Ben", "Cleo"), options={"first_player": 1})
-        _, ben, cleo = guests = [host.guest(id_, token) for token in tokens]
+        ada, ben, cleo = guests = [host.guest(id_, token) for token in tokens]
         for guest in guests:
             guest.catch_up(cleo.seq)
         assert set(ben.whole["views"]) == {"1"}
@@ -221,6 +221,11 @@ class TestFreeing:
             cleo.next()
         assert cleo.table["seats"][1]["substituted"]
         assert not cleo.table["seats"][1]["taken"]
+        alone = host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0])
+        assert (alone.status_code, alone.json()["reason"]) == (409, "invite-agree")
+        assert cleo.table["seats"][1]["needs_vote"]
+        for seat, guest in ((0, ada), (2, cleo)):
+            guest.done("free", seat=seat, other=1, agree=True)
         made = host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0]).json()
         token = new_token()
         assert host.join(id_, made["invitation"], token, "Dai").json()["seat"] == 1
@@ -229,7 +234,7 @@ class TestFreeing:
         assert set(dai.whole["views"]) == {"1"}
         assert not dai.table["seats"][1]["substituted"]
         kinds = [note["kind"] for note in dai.whole["notes"]]
-        assert kinds == ["left", "substituted", "invited", "joined"]
+        assert kinds == ["left", "substituted", "freed", "invited", "joined"]
         assert dai.whole["notes"][-1] | {"ply": 0} == {
             "ply": 0, "kind": "joined", "seat": 1, "name": "Dai", "before": "Ben",
         }  # fmt: skip

@@ -11,6 +11,7 @@ import orjson
 
 from sampan.core.match import Entry
 from sampan.server.refusal import error_data
+from sampan.table.freeing import needs_vote
 from sampan.table.table import Table
 
 Message = dict[str, Any]
@@ -40,6 +41,7 @@ def summary(table: Table) -> Message:
                 "away": table.away(i),
                 "substituted": i in table.substitutes.playing,
                 "resigned": i in match.resigned,
+                "needs_vote": needs_vote(table, i),
             }
             for i, seat in enumerate(table.seats)
         ],

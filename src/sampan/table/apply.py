@@ -230,7 +230,7 @@ def _seat_bot(table: Table, record: r.BotSeated) -> Table:
 
 def _free(table: Table, record: r.SeatFreed) -> Table:
     seat, name = record.seat, table.seats[record.seat].name
-    table = freeing.freed(table, seat, freeing.reason_of(record))
+    table = freeing.freed(table, record)
     table = _noted(table, "freed" if record.by else "left", seat, name=name)
     if table.started and seat not in table.substitutes.playing:
         return _substitute(table, [seat])

@@ -74,7 +74,7 @@ class Leave:
 
 @dataclass(frozen=True)
 class VoteFree:
-    """A person wishes or agrees that another person's seat be freed; or refuses.
+    """A person wishes or agrees that another person's seat be freed, or filled once that person has left; or refuses.
 
     `held` are all the seats of the connection that votes: whoever holds several is one person all the same.
     """

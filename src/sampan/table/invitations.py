@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from sampan.table import commands as c
 from sampan.table import void_keys as void
+from sampan.table.freeing import needs_vote
 from sampan.table.names import must_be_free
 from sampan.table.refusal import Refusal
 from sampan.table.seats import BOT, Seat, seats_held, token_hash
@@ -86,6 +87,8 @@ def seat_to_renew(table: Table, command: c.Renew) -> int | None:
 def must_invite(table: Table, seat: int, by: int | None) -> None:
     """A Refusal unless that person, or the host (None), may make an invitation for the seat."""
     _must_be_free(table, seat)
+    if needs_vote(table, seat):
+        raise Refusal("invite-agree", {"seat": seat})
     if by is not None:
         _must_be_there(table, by)
         # The others do not revoke the host's invitations, but may look for somebody where nobody is invited.

@@ -138,9 +138,17 @@ free-asked = { $count ->
     [one] { $names } proposes to free { $name }’s seat, so that somebody else may take it.
    *[other] { $names } propose to free { $name }’s seat, so that somebody else may take it.
 }
+fill-left = { $name } has left, and a bot plays on. If all of you agree, somebody else may take the seat.
+fill-wish = Fill { $name }’s seat
+fill-question = If all the others agree, somebody can take { $name }’s seat by a new link. Whoever does sees its hand.
+fill-yes = Yes, propose it
+fill-asked = { $count ->
+    [one] { $names } proposes that somebody else may take { $name }’s seat.
+   *[other] { $names } propose that somebody else may take { $name }’s seat.
+}
 invite-alone = These links work on this machine only. To invite friends, serve the page on the network (sampan serve --host 0.0.0.0) and open it by this machine’s network address.
 leave-seat = Give up the seat
-leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link.
+leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link, if the others agree.
 leave-question = Do you want to give up your seat? You can come back only if somebody invites you again.
 leave-yes = Yes, give it up
 seats = Who sits here
@@ -310,10 +318,10 @@ note-joined = { $who ->
    *[other] { $name } has taken { $before }’s seat.
 }
 note-left = { $name } has given up the seat.
-note-freed = All the others have agreed to free { $name }’s seat.
+note-freed = All the others have agreed that somebody else may take { $name }’s seat.
 note-free_refused = { $by_who ->
-    [you] You do not want { $name }’s seat to be freed.
-   *[other] { $by } does not want { $name }’s seat to be freed.
+    [you] You do not want anybody else to take { $name }’s seat.
+   *[other] { $by } does not want anybody else to take { $name }’s seat.
 }
 chat = Chat
 chat-empty = Nobody has said anything yet.

@@ -138,9 +138,17 @@ free-asked = { $count ->
     [one] { $names } propose de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
    *[other] { $names } proposent de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
 }
+fill-left = { $name } a rendu sa place, et un robot continue. Si vous êtes tous d’accord, quelqu’un d’autre pourra prendre la place.
+fill-wish = Redonner la place de { $name }
+fill-question = Si tous les autres sont d’accord, quelqu’un pourra prendre la place de { $name } avec un nouveau lien. Qui la prend voit sa main.
+fill-yes = Oui, le proposer
+fill-asked = { $count ->
+    [one] { $names } propose que quelqu’un d’autre puisse prendre la place de { $name }.
+   *[other] { $names } proposent que quelqu’un d’autre puisse prendre la place de { $name }.
+}
 invite-alone = Ces liens ne marchent que sur cette machine. Pour inviter des amis, servez la page sur le réseau (sampan serve --host 0.0.0.0) et ouvrez-la à l’adresse réseau de cette machine.
 leave-seat = Rendre la place
-leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien.
+leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien, si les autres sont d’accord.
 leave-question = Voulez-vous rendre votre place ? Vous ne pourrez revenir que si quelqu’un vous invite de nouveau.
 leave-yes = Oui, la rendre
 seats = Qui est assis ici
@@ -308,10 +316,10 @@ note-joined = { $who ->
    *[other] { $name } a pris la place de { $before }.
 }
 note-left = { $name } a rendu sa place.
-note-freed = Tous les autres ont accepté de libérer la place de { $name }.
+note-freed = Tous les autres ont accepté que quelqu’un d’autre prenne la place de { $name }.
 note-free_refused = { $by_who ->
-    [you] Vous ne voulez pas que la place de { $name } soit libérée.
-   *[other] { $by } ne veut pas que la place de { $name } soit libérée.
+    [you] Vous ne voulez pas que quelqu’un d’autre prenne la place de { $name }.
+   *[other] { $by } ne veut pas que quelqu’un d’autre prenne la place de { $name }.
 }
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.

@@ -11,6 +11,7 @@ refusal-free-nobody = Nobody plays at seat { $seat }, so there is nobody to take
 refusal-free-not-away = The match has started: seat { $seat } can be freed only while its person is away and a bot plays for it.
 refusal-free-alone = One opponent alone cannot free a seat while a match runs: whoever takes it sees its hand. At least two others must play and agree.
 refusal-free-agreed = Seat { $seat } has agreed already; the others have still to answer.
+refusal-invite-agree = The player of seat { $seat } has left a running match, and whoever takes the seat sees its hand. Everybody else who plays has to agree before somebody is invited.
 refusal-free-not-asked = Nobody has asked that seat { $seat } be freed.
 refusal-chat-form = A line of chat needs some words. It may contain no invisible characters, none that change the direction of the text, and at most four marks on one letter.
 refusal-name-form = A name may contain no invisible characters, none that change the direction of the text, and at most four marks on one letter.

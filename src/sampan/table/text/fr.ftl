@@ -11,6 +11,7 @@ refusal-free-nobody = Personne ne joue au siège { $seat } ; il n’y a personne
 refusal-free-not-away = La partie a commencé : le siège { $seat } ne peut être libéré que si la personne est absente et qu’un robot joue pour elle.
 refusal-free-alone = Pendant une partie, un adversaire seul ne peut pas libérer un siège : qui le prend voit sa main. Il faut l’accord d’au moins deux autres joueurs.
 refusal-free-agreed = Le siège { $seat } a déjà dit oui ; les autres doivent encore répondre.
+refusal-invite-agree = Le joueur du siège { $seat } a quitté la partie en cours, et qui prend ce siège voit sa main. Tous les autres joueurs doivent être d’accord avant qu’on y invite quelqu’un.
 refusal-free-not-asked = Personne n’a demandé de libérer le siège { $seat }.
 refusal-chat-form = Un message demande quelques mots, sans caractères invisibles ni caractères qui changent le sens de l’écriture, et avec quatre accents au plus sur une lettre.
 refusal-name-form = Un nom ne contient ni caractères invisibles ni caractères qui changent le sens de l’écriture, et quatre accents au plus sur une lettre.

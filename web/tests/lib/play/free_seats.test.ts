@@ -23,6 +23,7 @@ const seat = (name: string, parts: Partial<SeatSummary> = {}): SeatSummary => ({
   away: null,
   substituted: false,
   resigned: false,
+  needs_vote: false,
   ...parts,
 });
 const data = (seats: SeatSummary[], summary: Partial<Summary> = {}, parts: Partial<TableData> = {}): TableData =>
@@ -68,6 +69,13 @@ describe('a free seat', () => {
     expect(text('button')).toEqual(['Make a link']);
   });
 
+  it('is offered to nobody where the others must agree first', () => {
+    seatTokens.take('t1', 'g', 'token');
+    const left = seat('Bo', { ...free, substituted: true, needs_vote: true });
+    show(FreeSeats, { data: data([seat('Ada'), left, seat('Cleo')], { started: true }) });
+    expect(text('section')).toEqual([]);
+  });
+
   it('is not the business of spectators', () => {
     show(FreeSeats, { data: data([seat('Ada'), seat('Bo', free)], { hosted: false }, { you: [] }) });
     expect(text('button')).toEqual([]);
@@ -102,6 +110,35 @@ describe('freeing a seat', () => {
   ])('is not proposed if %s', (_, seats) => {
     show(FreeVotes, { table, data: data(seats, { started: true }) });
     expect(text('button')).toEqual([]);
+  });
+
+  describe('that was left while the match runs', () => {
+    const left = seat('Bo', { ...free, substituted: true, needs_vote: true });
+
+    it('can be proposed to be filled', () => {
+      HTMLDialogElement.prototype.showModal = vi.fn(); // which jsdom does not have
+      show(FreeVotes, { table, data: data([seat('Ada'), left, seat('Cleo')], { started: true }) });
+      expect(text('p')).toEqual([
+        'Bo has left, and a bot plays on. If all of you agree, somebody else may take the seat.',
+      ]);
+      button('Fill Bo’s seat').click();
+      flushSync();
+      button('Yes, propose it').click();
+      expect(request).toHaveBeenCalledWith({ type: 'free', seat: 0, other: 1, agree: true });
+    });
+
+    it('is voted about in the same way', () => {
+      const freeVotes = [{ seat: 1, consents: [2], missing: [0] }];
+      show(FreeVotes, { table, data: data([seat('Ada'), left, seat('Cleo')], { started: true }, { freeVotes }) });
+      expect(text('p')).toEqual(['Cleo proposes that somebody else may take Bo’s seat. Still to answer: Ada.']);
+      expect(text('button')).toEqual(['Refuse', 'Agree']);
+    });
+
+    it('is not voted about once all have agreed', () => {
+      const agreed = seat('Bo', { ...free, substituted: true });
+      show(FreeVotes, { table, data: data([seat('Ada'), agreed, seat('Cleo')], { started: true }) });
+      expect(text('button')).toEqual([]);
+    });
   });
 
   it('is voted about', () => {
