@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -243,6 +244,16 @@ def fold(told: Data, change: Data) -> Data:
         if part in change:
             folded[part] = change[part]
     folded["table"] = {**told["table"], **change.get("table", {})}
-    for part in ("chat", "notes"):
-        folded[part] = (told[part] + change.get(part, []))[-200:]
+    folded["chat"] = (told["chat"] + change.get("chat", []))[-200:]
+    folded["notes"] = _last_of_each_kind(told["notes"] + change.get("notes", []))
     return folded
+
+
+def _last_of_each_kind(notes: list[Data]) -> list[Data]:
+    left = Counter(note["kind"] for note in notes)
+    kept = []
+    for note in notes:
+        if left[note["kind"]] <= 200:
+            kept.append(note)
+        left[note["kind"]] -= 1
+    return kept

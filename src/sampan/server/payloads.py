@@ -71,7 +71,7 @@ def next_summary(before: Table, known: Message, after: Table) -> Message:
 
 # Of these a summary shows nothing, or only whose turn it is.
 _NOT_SHOWN: Final = frozenset(
-    ("match", "seq", "undo", "pending", "batches", "private", "chat", "notes", "free_votes", "void_keys")
+    ("match", "seq", "undo", "undo_denied", "pending", "batches", "private", "chat", "notes", "free_votes", "void_keys")
 )
 _shown: Final = attrgetter(*[field.name for field in fields(Table) if field.name not in _NOT_SHOWN])
 

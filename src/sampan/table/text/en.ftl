@@ -17,6 +17,7 @@ refusal-chat-form = A line of chat needs some words. It may contain no invisible
 refusal-name-form = A name may contain no invisible characters, none that change the direction of the text, and at most four marks on one letter.
 refusal-name-taken = “{ $name }” could be mistaken for { $taken }, who plays at this table. Please choose another name.
 refusal-undo-pending = Seat { $seat } is already waiting for an answer to such a request.
+refusal-undo-denied = Seat { $seat } has asked to take this action back already, and got a no or withdrew the request. It can ask again after its next action.
 refusal-consent-not-asked = Nobody waits for an answer from seat { $seat }.
 refusal-nothing-to-withdraw = Seat { $seat } waits for no answer, so there is nothing to withdraw: it has not asked, or the others have answered.
 refusal-no-hints = This table plays without hints.

@@ -17,6 +17,7 @@ refusal-chat-form = Un message demande quelques mots, sans caractères invisible
 refusal-name-form = Un nom ne contient ni caractères invisibles ni caractères qui changent le sens de l’écriture, et quatre accents au plus sur une lettre.
 refusal-name-taken = « { $name } » peut se confondre avec { $taken }, qui joue à cette table. Choisissez un autre nom.
 refusal-undo-pending = Le siège { $seat } attend déjà une réponse à une telle demande.
+refusal-undo-denied = Le siège { $seat } a déjà demandé à annuler ce coup ; on le lui a refusé, ou il a retiré sa demande. Il pourra demander de nouveau après son prochain coup.
 refusal-consent-not-asked = Personne n’attend de réponse du siège { $seat }.
 refusal-nothing-to-withdraw = Le siège { $seat } n’attend aucune réponse, il n’y a donc rien à retirer : il n’a rien demandé, ou les autres ont répondu.
 refusal-no-hints = À cette table, on joue sans conseils.
