@@ -221,8 +221,7 @@ class TestFreeing:
             cleo.next()
         assert cleo.table["seats"][1]["substituted"]
         assert not cleo.table["seats"][1]["taken"]
-        alone = host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0])
-        assert (alone.status_code, alone.json()["reason"]) == (409, "invite-agree")
+        assert host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0]).json()["reason"] == "invite-agree"
         assert cleo.table["seats"][1]["needs_vote"]
         for seat, guest in ((0, ada), (2, cleo)):
             guest.done("free", seat=seat, other=1, agree=True)
@@ -357,6 +356,17 @@ class TestRematch:
         again = ada.table["rematch"]
         moved = [tokens[1], tokens[2], tokens[0]]
         return again, moved, host.guest(again, tokens[0])
+
+    def test_a_token_is_renewed_there_and_not_at_the_table_before(self, host: Host) -> None:
+        id_, tokens = host.table([HERE, {"kind": "here", "name": "Ben"}], options=BEGIN)
+        ada = host.guest(id_, *tokens)
+        ada.done("resign", seat=0)
+        ada.done("rematch", seat=1)
+        again, mine = ada.table["rematch"], new_token()
+        assert host.post(f"/tables/{id_}/renew", {"token": mine}, tokens[0]).json()["reason"] == "renew-rematch"
+        assert host.post(f"/tables/{again}/renew", {"token": mine}, tokens[0]).json() == {"seat": 1}
+        assert host.guest(again, mine).whole["you"] == [1]
+        assert Guest(host, again).hello(tokens[0])["reason"] == "token-renewed"
 
     def test_it_waits_for_everybody_and_can_be_left(self, host: Host) -> None:
         id_, tokens, ada = self.finished(host)

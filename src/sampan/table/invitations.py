@@ -80,6 +80,8 @@ def seat_to_renew(table: Table, command: c.Renew) -> int | None:
             return None
         must_not_be_void(table, command.token)
         raise Refusal("token-unknown")
+    if table.rematch is not None:  # which knows this token: renewed here, it would be void for its person only
+        raise Refusal("renew-rematch")
     _must_be_new(table, command.renewed)
     return seat
 

@@ -187,6 +187,7 @@ about-watch = Link for watching
 about-private = This table is private: only its players can see it.
 sign-out = Sign out everywhere else
 sign-out-help = If somebody else may have the key to your seat, or you have left it open on another device, renew it.
+sign-out-rematch = The next match uses the same key to your seat. If somebody else may have it, sign them out there.
 signed-out = Signed out everywhere else. Only this browser holds your seat now.
 elsewhere-title = Your seat is open elsewhere
 elsewhere = Another window or device has also held your seat since { $time }.

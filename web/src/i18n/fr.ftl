@@ -187,6 +187,7 @@ about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 sign-out = Déconnecter tous les autres appareils
 sign-out-help = Si quelqu’un d’autre a peut-être la clé de votre place, ou si vous l’avez laissée ouverte sur un autre appareil, renouvelez-la.
+sign-out-rematch = La partie suivante utilise la même clé pour votre place. Si quelqu’un d’autre l’a peut-être, déconnectez-le là-bas.
 signed-out = Les autres appareils sont déconnectés. Seul ce navigateur tient maintenant votre place.
 elsewhere-title = Votre place est ouverte ailleurs
 elsewhere = Une autre fenêtre ou un autre appareil tient aussi votre place depuis { $time }.

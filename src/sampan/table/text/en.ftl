@@ -34,6 +34,7 @@ refusal-rematch-unfinished = The match is not over yet.
 refusal-token-unknown = That is not the key to a seat at this table.
 refusal-token-known = The table knows this token already. A browser must make a new one that nobody else has seen.
 refusal-token-renewed = This seat was signed out here: its player has renewed its token elsewhere.
+refusal-renew-rematch = The same token opens a seat in the rematch, so it has to be renewed there.
 refusal-invitation-unknown = This invitation is not for a seat at this table.
 refusal-invitation-used = Somebody has already used this invitation. If it was not you, ask for a new one.
 refusal-invitation-revoked = This invitation was withdrawn. Ask for a new one.

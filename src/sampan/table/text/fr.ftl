@@ -34,6 +34,7 @@ refusal-rematch-unfinished = La partie n’est pas encore terminée.
 refusal-token-unknown = Ce n’est pas la clé d’un siège à cette table.
 refusal-token-known = La table connaît déjà ce jeton. Le navigateur doit en créer un nouveau, que personne d’autre n’a vu.
 refusal-token-renewed = Ce siège a été déconnecté ici : son joueur a renouvelé son jeton ailleurs.
+refusal-renew-rematch = Le même jeton ouvre une place dans la revanche ; c’est là qu’il faut le renouveler.
 refusal-invitation-unknown = Cette invitation n’est pas pour un siège de cette table.
 refusal-invitation-used = Quelqu’un a déjà utilisé cette invitation. Si ce n’était pas vous, demandez-en une nouvelle.
 refusal-invitation-revoked = Cette invitation a été retirée. Demandez-en une nouvelle.

@@ -28,7 +28,7 @@ const seat = (name: string, parts: Partial<SeatSummary> = {}): SeatSummary => ({
 });
 const data = (seats: SeatSummary[], summary: Partial<Summary> = {}, parts: Partial<TableData> = {}): TableData =>
   ({
-    summary: { id: 't1', seats, hosted: true, started: false, outcome: null, substitute: { bot: 'easy' }, ...summary },
+    summary: { id: 't1', seats, hosted: true, started: false, outcome: null, rematch: null, substitute: { bot: 'easy' }, ...summary },
     you: [0],
     freeVotes: [],
     ...parts,
@@ -164,6 +164,18 @@ describe('a second connection', () => {
     expect(text('strong')[0]).toMatch(/^Another window or device has also held your seat since \d/);
     button('End the other one').click();
     expect(signOutElsewhere).toHaveBeenCalled();
+  });
+
+  it('is ended at the rematch, if there is one, because the same key opens a seat there', () => {
+    const others = [{ seat: 0, since: '2026-11-16T12:00:00Z' }];
+    seatTokens.take('t1', 'g', 'token');
+    show(OtherConnections, {
+      table: { id: 't1', others } as unknown as LiveTable,
+      data: data([seat('Ada'), seat('Bo')], { rematch: 't2' }),
+    });
+    button('To the next match').click();
+    expect(location.hash).toBe('#/table/t2');
+    expect(seatTokens.of('t2')?.held).toEqual(['token']);
   });
 
   it('is not mentioned if there is none', () => {
