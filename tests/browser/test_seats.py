@@ -99,11 +99,29 @@ def test_a_second_connection_is_shown_and_ended(visit: Visit, host: Host) -> Non
     spy.page.get_by_role("heading", name="This seat is now played elsewhere.").wait_for()
     check_access(spy.page, "ended")
     expect(ada.page.get_by_role("button", name="End the other one")).to_have_count(0)
+    expect(ada.page.get_by_role("button", name="That was me")).to_have_count(0)
     ada.page.locator(".prompt.asked").wait_for()  # and goes on playing
     spy.page.get_by_role("button", name="Play here instead").click()  # but its key is void
     spy.page.get_by_role("heading", name="This seat is now played elsewhere.").wait_for()
     ada.page.reload()  # the new key was kept
     ada.page.locator(".prompt.asked").wait_for()
+
+
+def test_a_glance_with_a_stolen_key_is_told_until_the_player_has_taken_note(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, *friends("Bo")], first_player=0)
+    ada = sit(visit, made, 0)
+    spy = sit(visit, made, 0)
+    ada.sees("Another window or device has also held your seat since")
+    spy.page.close()
+    ada.sees("Another window or device also held your seat at")
+    check_access(ada.page, "a connection that is gone")
+    ada.page.reload()
+    ada.sees("Another window or device also held your seat at")
+    ada.page.get_by_role("button", name="That was me").click()
+    expect(ada.page.get_by_text("also held your seat")).to_have_count(0)
+    ada.page.reload()
+    ada.page.locator(".prompt.asked").wait_for()
+    expect(ada.page.get_by_text("also held your seat")).to_have_count(0)
 
 
 def test_signing_out_everywhere_else_is_in_the_menu_too(visit: Visit, host: Host) -> None:

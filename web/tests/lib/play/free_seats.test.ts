@@ -28,7 +28,16 @@ const seat = (name: string, parts: Partial<SeatSummary> = {}): SeatSummary => ({
 });
 const data = (seats: SeatSummary[], summary: Partial<Summary> = {}, parts: Partial<TableData> = {}): TableData =>
   ({
-    summary: { id: 't1', seats, hosted: true, started: false, outcome: null, rematch: null, substitute: { bot: 'easy' }, ...summary },
+    summary: {
+      id: 't1',
+      seats,
+      hosted: true,
+      started: false,
+      outcome: null,
+      rematch: null,
+      substitute: { bot: 'easy' },
+      ...summary,
+    },
     you: [0],
     freeVotes: [],
     ...parts,
@@ -159,7 +168,7 @@ describe('a second connection', () => {
   it('is shown to the player, who can end it', () => {
     const signOutElsewhere = vi.fn(() => Promise.resolve(true));
     const others = [{ seat: 0, since: '2026-11-16T12:00:00Z' }];
-    const table = { others, signOutElsewhere } as unknown as LiveTable;
+    const table = { others, past: [], signOutElsewhere } as unknown as LiveTable;
     show(OtherConnections, { table, data: data([seat('Ada'), seat('Bo')]) });
     expect(text('strong')[0]).toMatch(/^Another window or device has also held your seat since \d/);
     button('End the other one').click();
@@ -170,7 +179,7 @@ describe('a second connection', () => {
     const others = [{ seat: 0, since: '2026-11-16T12:00:00Z' }];
     seatTokens.take('t1', 'g', 'token');
     show(OtherConnections, {
-      table: { id: 't1', others } as unknown as LiveTable,
+      table: { id: 't1', others, past: [] } as unknown as LiveTable,
       data: data([seat('Ada'), seat('Bo')], { rematch: 't2' }),
     });
     button('To the next match').click();
@@ -178,8 +187,25 @@ describe('a second connection', () => {
     expect(seatTokens.of('t2')?.held).toEqual(['token']);
   });
 
+  it('is told of when it is gone, until the player dismisses it', () => {
+    const [signOutElsewhere, dismissPast] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+    const past = [
+      { seat: 0, since: '2026-11-16T12:00:00Z' },
+      { seat: 0, since: '2026-11-16T13:00:00Z' },
+    ];
+    const table = { others: [], past, signOutElsewhere, dismissPast } as unknown as LiveTable;
+    show(OtherConnections, { table, data: data([seat('Ada'), seat('Bo')]) });
+    expect(text('strong')).toHaveLength(1);
+    expect(text('strong')[0]).toMatch(/^Another window or device also held your seat at \d/);
+    expect(text('button')).toEqual(['Sign out everywhere else', 'That was me']);
+    button('That was me').click();
+    expect(dismissPast).toHaveBeenCalled();
+    button('Sign out everywhere else').click();
+    expect(signOutElsewhere).toHaveBeenCalled();
+  });
+
   it('is not mentioned if there is none', () => {
-    show(OtherConnections, { table: { others: [] } as unknown as LiveTable, data: data([seat('Ada')]) });
+    show(OtherConnections, { table: { others: [], past: [] } as unknown as LiveTable, data: data([seat('Ada')]) });
     expect(text('section')).toEqual([]);
   });
 });
