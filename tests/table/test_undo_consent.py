@@ -71,6 +71,7 @@ class TestAskingAgain:
         while int(table.match.to_move()) != 0:
             move(table)
         refused("undo-denied", table, lambda: table.take_back(0))
+        assert table.undo_mode(0) is None
         assert isinstance(table.take_back(1).record, r.UndoAsked), "the others can"
         table.withdraw(1)
         play_until(table, 0)

@@ -171,9 +171,11 @@ class Table:
             return None
         try:
             # Where several decide an undo would drop what others may have chosen; whether they have must not show.
-            return "free" if self.match.undo_is_free(seat) and not self.several else "consent"
+            if self.match.undo_is_free(seat) and not self.several:
+                return "free"
         except IllegalAction:
             return None
+        return None if self.was_denied(seat) else "consent"
 
     @property
     def undo_missing(self) -> list[int]:
