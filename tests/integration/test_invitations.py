@@ -263,7 +263,7 @@ class TestFreeing:
         id_, tokens = host.table(seats, options=BEGIN, substitute={"bot": "random", "minutes": None})
         eve, cleo = host.guest(id_, *tokens[:2]), host.guest(id_, tokens[2])
         cleo.close()
-        while eve.table["seats"][2]["present"]:
+        while eve.table["seats"][2]["away"] is None:
             eve.next()
         for seat in (0, 1):
             eve.done("substitute", seat=seat, absent=2, agree=True)
