@@ -110,6 +110,11 @@ def _search(part: Any, place: str) -> Iterator[str]:
             yield f"{place}: {part}"
 
 
+def _draw(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name="Draw a white card").click()
+    visitor.page.locator("[data-thing=pass].lit").wait_for()
+
+
 def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor]) -> None:
     ada, bo = _table_for_two(visit)
     rng = Rng(5)
@@ -123,8 +128,7 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
             visitor.step(rng)
     bo.sees("Ada plays nothing.")
     # Until Bo has done something, Ada's passing can be taken back freely; afterwards Bo is asked.
-    bo.page.get_by_role("button", name="Draw a white card").click()
-    bo.page.locator("[data-thing=pass].lit").wait_for()
+    _draw(bo)
     length = len(ada.log())
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     ada.sees("one answer is still missing")
@@ -132,17 +136,24 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     ada.sees("Bo does not let you take back.")
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length)
     ada.page.get_by_role("button", name="Take back", exact=True).click()
+    ada.sees("It can ask again after its next action.")
+    bo.page.locator(".prompt .button[aria-disabled='false']").click()
+    _draw(ada)
+    ada.page.get_by_role("button", name="Take back", exact=True).click()
     bo.page.get_by_role("dialog").wait_for()
     ada.page.get_by_role("button", name="Withdraw the request").press("Enter")
     expect(bo.page.get_by_role("dialog")).to_have_count(0)
     bo.sees("Ada no longer asks to take back.")
     # Whoever used the keys goes on where something is told.
     expect(ada.page.locator("#prompt-sentence")).to_be_focused()
+    length = ada.page.locator("aside ol button:not(.note)").count()
+    ada.page.locator(".prompt .button[aria-disabled='false']").click()
+    _draw(bo)
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     bo.page.get_by_role("button", name="Agree").click()
     ada.sees("You have taken your last action back.")
     ada.page.locator("[data-thing=pass].lit").wait_for()
-    expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length - 2)
+    expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length)
 
 
 def test_a_killed_server_loses_nothing_and_the_page_resumes_by_itself(

@@ -99,11 +99,29 @@ def test_a_second_connection_is_shown_and_ended(visit: Visit, host: Host) -> Non
     spy.page.get_by_role("heading", name="This seat is now played elsewhere.").wait_for()
     check_access(spy.page, "ended")
     expect(ada.page.get_by_role("button", name="End the other one")).to_have_count(0)
+    expect(ada.page.get_by_role("button", name="That was me")).to_have_count(0)
     ada.page.locator(".prompt.asked").wait_for()  # and goes on playing
     spy.page.get_by_role("button", name="Play here instead").click()  # but its key is void
     spy.page.get_by_role("heading", name="This seat is now played elsewhere.").wait_for()
     ada.page.reload()  # the new key was kept
     ada.page.locator(".prompt.asked").wait_for()
+
+
+def test_a_glance_with_a_stolen_key_is_told_until_the_player_has_taken_note(visit: Visit, host: Host) -> None:
+    made = host.create([ADA, *friends("Bo")], first_player=0)
+    ada = sit(visit, made, 0)
+    spy = sit(visit, made, 0)
+    ada.sees("Another window or device has also held your seat since")
+    spy.page.close()
+    ada.sees("Another window or device also held your seat at")
+    check_access(ada.page, "a connection that is gone")
+    ada.page.reload()
+    ada.sees("Another window or device also held your seat at")
+    ada.page.get_by_role("button", name="That was me").click()
+    expect(ada.page.get_by_text("also held your seat")).to_have_count(0)
+    ada.page.reload()
+    ada.page.locator(".prompt.asked").wait_for()
+    expect(ada.page.get_by_text("also held your seat")).to_have_count(0)
 
 
 def test_signing_out_everywhere_else_is_in_the_menu_too(visit: Visit, host: Host) -> None:
@@ -120,7 +138,7 @@ def test_signing_out_everywhere_else_is_in_the_menu_too(visit: Visit, host: Host
 
 def test_who_leaves_a_running_match_is_replaced_by_whoever_follows_a_new_link(visit: Visit, host: Host) -> None:
     made = host.create(friends("Ada", "Bo", "Cleo"), first_player=0)
-    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    ada, bo, cleo = [sit(visit, made, seat) for seat in range(3)]
     bo.page.get_by_role("button", name="About").click()
     bo.page.get_by_role("button", name="Give up the seat").click()
     bo.page.get_by_role("button", name="Yes, give it up").click()
@@ -128,6 +146,13 @@ def test_who_leaves_a_running_match_is_replaced_by_whoever_follows_a_new_link(vi
     assert made["table"]["id"] not in kept(bo)
     ada.sees("Bo has given up the seat.")
     ada.sees("free; a bot plays, Easy")
+    expect(ada.page.get_by_role("button", name="Make a link")).to_have_count(0)
+    ada.page.get_by_role("button", name="Fill Bo’s seat").click()
+    ada.page.get_by_role("button", name="Yes, propose it").click()
+    cleo.sees("Ada proposes that somebody else may take Bo’s seat.")
+    check_access(cleo.page, "vote on a seat that was left")
+    cleo.page.get_by_role("button", name="Agree").click()
+    ada.sees("All the others have agreed that somebody else may take Bo’s seat.")
     ada.page.get_by_role("button", name="Make a link").click()
     link = ada.page.locator(".link input").input_value()
     check_access(ada.page, "free seat")
@@ -154,7 +179,7 @@ def test_a_freed_player_is_told_so_at_the_table_and_in_the_lobby(visit: Visit, h
     cleo.page.get_by_role("heading", name="The other players have all agreed to free this seat").wait_for()
     check_access(cleo.page, "freed")
     for visitor in (ada, bo):
-        visitor.sees("All the others have agreed to free Cleo’s seat.")
+        visitor.sees("All the others have agreed that somebody else may take Cleo’s seat.")
     cleo.go("#/")
     cleo.sees("Yin & Yang: The other players have all agreed to free this seat")
     cleo.page.get_by_role("button", name="Close").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -118,8 +119,8 @@ class Play:
     def renew(self, seat: int, token: str) -> Step | None:
         return self.do(c.Renew(self.table.seats[seat].token or "", token_hash(token)))
 
-    def vote_free(self, seat: int, other: int, agree: bool = True) -> Step:
-        return self.must(c.VoteFree(seat, other, agree))
+    def vote_free(self, seat: int, other: int, agree: bool = True, held: tuple[int, ...] = ()) -> Step:
+        return self.must(c.VoteFree(seat, other, agree, held))
 
     def depart(self, seats: Sequence[int], at: str) -> Step | None:
         return self.do(c.Depart(tuple(seats), at))
@@ -243,6 +244,16 @@ def fold(told: Data, change: Data) -> Data:
         if part in change:
             folded[part] = change[part]
     folded["table"] = {**told["table"], **change.get("table", {})}
-    for part in ("chat", "notes"):
-        folded[part] = (told[part] + change.get(part, []))[-200:]
+    folded["chat"] = (told["chat"] + change.get("chat", []))[-200:]
+    folded["notes"] = _last_of_each_kind(told["notes"] + change.get("notes", []))
     return folded
+
+
+def _last_of_each_kind(notes: list[Data]) -> list[Data]:
+    left = Counter(note["kind"] for note in notes)
+    kept = []
+    for note in notes:
+        if left[note["kind"]] <= 200:
+            kept.append(note)
+        left[note["kind"]] -= 1
+    return kept

@@ -212,7 +212,7 @@ class TestFreeing:
 
     def test_a_seat_that_is_left_goes_to_somebody_else_while_a_bot_plays_on(self, host: Host) -> None:
         id_, tokens = host.table(link_seats("Ada", "Ben", "Cleo"), options={"first_player": 1})
-        _, ben, cleo = guests = [host.guest(id_, token) for token in tokens]
+        ada, ben, cleo = guests = [host.guest(id_, token) for token in tokens]
         for guest in guests:
             guest.catch_up(cleo.seq)
         assert set(ben.whole["views"]) == {"1"}
@@ -221,6 +221,10 @@ class TestFreeing:
             cleo.next()
         assert cleo.table["seats"][1]["substituted"]
         assert not cleo.table["seats"][1]["taken"]
+        assert host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0]).json()["reason"] == "invite-agree"
+        assert cleo.table["seats"][1]["needs_vote"]
+        for seat, guest in ((0, ada), (2, cleo)):
+            guest.done("free", seat=seat, other=1, agree=True)
         made = host.post(f"/tables/{id_}/invitations", {"seat": 1}, tokens[0]).json()
         token = new_token()
         assert host.join(id_, made["invitation"], token, "Dai").json()["seat"] == 1
@@ -229,7 +233,7 @@ class TestFreeing:
         assert set(dai.whole["views"]) == {"1"}
         assert not dai.table["seats"][1]["substituted"]
         kinds = [note["kind"] for note in dai.whole["notes"]]
-        assert kinds == ["left", "substituted", "invited", "joined"]
+        assert kinds == ["left", "substituted", "freed", "invited", "joined"]
         assert dai.whole["notes"][-1] | {"ply": 0} == {
             "ply": 0, "kind": "joined", "seat": 1, "name": "Dai", "before": "Ben",
         }  # fmt: skip
@@ -250,6 +254,24 @@ class TestFreeing:
         assert cleo.closed() == 4403
         assert host.get(f"/tables/{id_}", tokens[2]).json()["reason"] == "seat-freed"
         assert host.post(f"/tables/{id_}/invitations", {"seat": 2}, tokens[1]).status_code == 201
+
+    def test_a_connection_that_holds_the_seats_of_all_who_vote_is_one_opponent(
+        self, new_host: Callable[..., Host]
+    ) -> None:
+        host = new_host(absence_seconds=0.2, vote_seconds=0.0)
+        seats = [HERE, *link_seats("Ben", "Cleo")]
+        id_, tokens = host.table(seats, options=BEGIN, substitute={"bot": "random", "minutes": None})
+        eve, cleo = host.guest(id_, *tokens[:2]), host.guest(id_, tokens[2])
+        cleo.close()
+        while eve.table["seats"][2]["away"] is None:
+            eve.next()
+        for seat in (0, 1):
+            eve.done("substitute", seat=seat, absent=2, agree=True)
+        while not eve.table["seats"][2]["substituted"]:
+            eve.next()
+        for seat in (0, 1):
+            assert eve.refused_after_news("free", seat=seat, other=2, agree=True) == "free-alone"
+        assert eve.hello(*tokens[:2])["free_votes"] == []
 
     def test_one_opponent_alone_cannot_take_the_seat_of_somebody_who_is_away(
         self, new_host: Callable[..., Host]
@@ -334,6 +356,17 @@ class TestRematch:
         again = ada.table["rematch"]
         moved = [tokens[1], tokens[2], tokens[0]]
         return again, moved, host.guest(again, tokens[0])
+
+    def test_a_token_is_renewed_there_and_not_at_the_table_before(self, host: Host) -> None:
+        id_, tokens = host.table([HERE, {"kind": "here", "name": "Ben"}], options=BEGIN)
+        ada = host.guest(id_, *tokens)
+        ada.done("resign", seat=0)
+        ada.done("rematch", seat=1)
+        again, mine = ada.table["rematch"], new_token()
+        assert host.post(f"/tables/{id_}/renew", {"token": mine}, tokens[0]).json()["reason"] == "renew-rematch"
+        assert host.post(f"/tables/{again}/renew", {"token": mine}, tokens[0]).json() == {"seat": 1}
+        assert host.guest(again, mine).whole["you"] == [1]
+        assert Guest(host, again).hello(tokens[0])["reason"] == "token-renewed"
 
     def test_it_waits_for_everybody_and_can_be_left(self, host: Host) -> None:
         id_, tokens, ada = self.finished(host)

@@ -307,8 +307,9 @@ class TestTogether:
         assert change["notes"] == [{"ply": ply, "kind": "undone", "seat": seat}]
         assert asked.refused("undo", seat=seat) == "nothing-to-undo"
 
-    def test_what_is_not_free_needs_consent(self, host: Host) -> None:
-        _, _, ada, ben = two_at_a_table(host)
+    @staticmethod
+    def draw(ada: Guest, ben: Guest) -> tuple[int, Guest, Guest]:
+        """Play until somebody has drawn: the seat, whoever sits there, and the other one."""
         while True:
             asked, other = mover(ada, ben)
             assert asked.decision is not None
@@ -316,18 +317,28 @@ class TestTogether:
             seq = asked.act()
             other.catch_up(seq)
             if draws:
-                break
+                return seat, asked, other
+
+    def test_what_is_not_free_needs_consent(self, host: Host) -> None:
+        _, _, ada, ben = two_at_a_table(host)
+        seat, asked, other = self.draw(ada, ben)
         ply = asked.table["ply"]
         asked.done("undo", seat=seat)
         assert other.hear("change")["undo"] == {"seat": seat, "consents": [], "missing": [1 - seat]}
         assert other.refused("undo", seat=1 - seat) == "undo-pending"
         asked.catch_up(other.done("consent", seat=1 - seat, agree=False)["seq"])
         assert asked.table["ply"] == ply
+        assert asked.refused("undo", seat=seat) == "undo-denied"
+        seat, asked, other = self.draw(ada, ben)
+        ply = asked.table["ply"]
         asked.done("undo", seat=seat)
         other.catch_up(asked.done("withdraw", seat=seat)["seq"])
         assert other.table["ply"] == ply
         assert other.refused("consent", seat=1 - seat, agree=True) == "consent-not-asked"
         assert asked.refused("withdraw", seat=seat) == "nothing-to-withdraw"
+        assert asked.refused("undo", seat=seat) == "undo-denied"
+        seat, asked, other = self.draw(ada, ben)
+        ply = asked.table["ply"]
         asked.done("undo", seat=seat)
         other.hear("change")
         asked.catch_up(other.done("consent", seat=1 - seat, agree=True)["seq"])

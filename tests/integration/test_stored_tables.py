@@ -108,7 +108,8 @@ def in_todays_words(told: Data) -> Data:
     today = {keys.get(key, key): value for key, value in told.items()}
     table = {"substitute" if key == "stand_in" else key: value for key, value in told["table"].items()}
     table["seats"] = [
-        {"substituted" if key == "stood_in" else key: value for key, value in seat.items()} for seat in table["seats"]
+        {"substituted" if key == "stood_in" else key: value for key, value in seat.items()} | {"needs_vote": False}
+        for seat in table["seats"]
     ]
     today["table"] = {**table, "closed": False, "hosted": False}
     today["vote_seconds"] = 0.0

@@ -6,7 +6,10 @@ import pytest
 from tables import Play, new_play, rebuilt, refused, snapshot
 
 from sampan.server import payloads
+from sampan.table import commands as c
+from sampan.table.apply import apply
 from sampan.table.invitations import seats_opened
+from sampan.table.records import read_record
 from sampan.table.refusal import Refusal
 
 NOON = "2026-11-16T12:00:00Z"
@@ -63,6 +66,8 @@ class TestLeaving:
         assert (seat["taken"], seat["substituted"], seat["away"]) == (False, True, None)
         assert table.match.ply == ply
         refused("bot-started", table, lambda: table.seat_bot(1))
+        table.vote_free(0, 1)
+        table.vote_free(2, 1)
         table.invite(1, by=2)
         step = table.join(1, "Dai")
         assert step.notes == [{"ply": ply, "kind": "joined", "seat": 1, "name": "Dai", "before": "P1"}]
@@ -90,6 +95,112 @@ class TestLeaving:
         table.resign(2)
         assert table.finished
         refused("game-over", table, lambda: table.leave(0))
+
+
+class TestFillingASeatThatWasLeft:
+    """Whoever could take it alone would see two hands."""
+
+    @staticmethod
+    def needs_vote(table: Play) -> bool:
+        return bool(payloads.summary(table.table)["seats"][2]["needs_vote"])
+
+    def test_all_the_others_who_play_must_agree(self) -> None:
+        table = seated("hlll", host="host")
+        assert not self.needs_vote(table)
+        table.leave(2)
+        assert self.needs_vote(table)
+        for by in (None, 0, 1):
+            refused("invite-agree", table, lambda by=by: table.invite(2, by))  # type: ignore[misc]
+        table.vote_free(0, 2)
+        table.vote_free(1, 2)
+        refused("invite-agree", table, lambda: table.invite(2, 0))
+        step = table.vote_free(3, 2)
+        assert [(note["kind"], note["name"]) for note in step.notes] == [("freed", "P2")]
+        assert not self.needs_vote(table)
+        refused("free-nobody", table, lambda: table.vote_free(0, 2))
+        table.invite(2, 0)
+        table.join(2, "Dai")
+        assert table.bot_for(2) is None
+        assert snapshot(rebuilt(table, table.steps)) == snapshot(table)
+        table.leave(2)
+        assert self.needs_vote(table), "what was agreed on was another person's leaving"
+
+    def test_one_no_is_enough(self) -> None:
+        table = seated("hlll")
+        table.leave(2)
+        table.vote_free(0, 2)
+        assert [note["kind"] for note in table.vote_free(1, 2, False).notes] == ["free_refused"]
+        assert self.needs_vote(table)
+
+    def test_a_seat_that_was_freed_by_a_vote_has_their_agreement(self) -> None:
+        table = substituted(seated("hlll"), 2)
+        for seat in (0, 1, 3):
+            table.vote_free(seat, 2)
+        assert not self.needs_vote(table)
+        table.invite(2, 1)
+
+    @pytest.mark.parametrize("kinds", ["hbl", "hhl", "bhl"])
+    def test_one_person_or_screen_has_nobody_to_ask(self, kinds: str) -> None:
+        table = seated(kinds)
+        table.leave(2)
+        assert not self.needs_vote(table)
+        refused("free-nobody", table, lambda: table.vote_free(kinds.index("h"), 2))
+        table.invite(2, kinds.index("h"))
+
+    def test_when_the_others_have_left_too_whoever_stays_invites(self) -> None:
+        table = seated("hll")
+        table.leave(2)
+        table.leave(1)
+        table.invite(1, 0)
+        table.invite(2, 0)
+
+    def test_who_has_called_a_substitute_for_the_only_other_person_is_alone(self) -> None:
+        table = seated("hll")
+        table.leave(2)
+        substituted(table, 1)
+        refused("invite-agree", table, lambda: table.invite(2, 0))
+        refused("free-alone", table, lambda: table.vote_free(0, 2))
+        table.arrive([1], None)
+        table.resume(1)
+        table.vote_free(0, 2)
+        table.vote_free(1, 2)
+        table.invite(2, 0)
+
+    def test_one_connection_may_agree_for_all_only_if_nobody_else_is_left(self) -> None:
+        table = seated("hlll")
+        table.leave(2)
+        substituted(table, 3)
+        refused("free-alone", table, lambda: table.vote_free(0, 2, held=(0, 1)))
+        table.leave(3)
+        table.vote_free(0, 2, held=(0, 1))
+        table.vote_free(1, 2, held=(0, 1))
+        table.invite(2, 0)
+
+    def test_a_vote_lapses_when_those_who_are_asked_change(self) -> None:
+        table = seated("hlll")
+        table.leave(2)
+        table.vote_free(0, 2)
+        table.resign(3)
+        assert table.free_votes == ()
+
+    def test_before_the_start_there_is_no_hand_to_see(self) -> None:
+        table = new_play("hlll")
+        table.join(1)
+        table.join(2)
+        table.leave(2)
+        refused("free-nobody", table, lambda: table.vote_free(0, 2))
+        table.invite(2, 1)
+
+    def test_an_invitation_that_an_earlier_version_allowed_still_works(self) -> None:
+        table = seated("hlll")
+        table.leave(2)
+        table.table = apply(table.table, read_record({"kind": "invite", "seat": 2, "invitation": "key", "by": 0}))
+        again = Play(table.table)
+        again.join(2, "Dai")
+        assert again.bot_for(2) is None
+        for seat in (0, 1, 3):
+            table.vote_free(seat, 2)
+        refused("invitation-revoked", table, lambda: table.must(c.Join("key", "token")))
 
 
 class TestFreeing:
@@ -153,6 +264,36 @@ class TestFreeing:
         away = kinds.index("l")
         table = substituted(seated(kinds), away)
         refused("free-alone", table, lambda: table.vote_free(0, away))
+
+    @pytest.mark.parametrize(("kinds", "held"), [("hll", (0, 1)), ("lll", (0, 1)), ("hhll", (0, 2)), ("hhll", (1, 2))])
+    def test_nor_does_whoever_holds_the_seats_of_all_who_vote(self, kinds: str, held: tuple[int, ...]) -> None:
+        away = len(kinds) - 1
+        table = substituted(seated(kinds), away)
+        for seat in held:
+            refused("free-alone", table, lambda seat=seat: table.vote_free(seat, away, held=held))  # type: ignore[misc]
+        assert table.free_votes == ()
+
+    def test_whoever_holds_several_seats_can_agree_with_somebody_else(self) -> None:
+        table = substituted(seated("hlll"), 3)
+        table.vote_free(0, 3, held=(0, 1))
+        table.vote_free(1, 3, held=(0, 1))
+        table.vote_free(2, 3, held=(2,))
+        assert not table.seats[3].taken
+
+    def test_the_last_vote_of_all_may_not_be_that_of_the_first_one_either(self) -> None:
+        table = substituted(seated("hll"), 2)
+        table.vote_free(0, 2, held=(0,))
+        refused("free-alone", table, lambda: table.vote_free(1, 2, held=(0, 1)))
+        table.vote_free(1, 2, False, held=(0, 1))  # a no harms nobody
+        assert table.seats[2].taken
+
+    def test_before_the_start_nobody_has_a_hand_to_see(self) -> None:
+        table = new_play("hlll")
+        table.join(1)
+        table.join(2)
+        table.vote_free(0, 2, held=(0, 1))
+        table.vote_free(1, 2, held=(0, 1))
+        assert not table.seats[2].taken
 
     def test_who_has_called_substitutes_for_all_others_is_alone(self) -> None:
         table = substituted(substituted(seated("hlll"), 3), 2)

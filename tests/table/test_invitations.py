@@ -146,6 +146,19 @@ class TestRenewing:
         refused("token-unknown", table, lambda: table.do(c.Renew(token_hash("nobody"), token_hash("thief"))))
         refused("token-known", table, lambda: table.renew(1, "token 0"))
 
+    def test_once_there_is_a_rematch_it_is_renewed_there(self) -> None:
+        """The rematch knows the old token: renewed here, it would let a thief in there, and not its person."""
+        table = new_play("hh")
+        table.renew(1, "renewed")
+        table.resign(0)
+        table.play_again("again")
+        refused("renew-rematch", table, lambda: table.renew(0, "mine"))
+        assert table.do(c.Renew(token_hash("token 1"), token_hash("renewed"))) is None  # the answer was lost
+        again = Play(new_table(table.rematch_setup("again", "2" * 64, "later")))
+        assert again.do(c.Renew(token_hash("token 0"), token_hash("mine"))) is not None
+        assert why(again, "token 0") == "token-renewed"
+        assert seats_opened(again.table, ["mine"]) == (1,)
+
     def test_a_refusal_names_the_place_of_the_token(self) -> None:
         table = new_play("hh")
         table.renew(1, "renewed")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 
 import pytest
 from face_down import STOP, FaceDown, name
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import Play, Step, new_play, rebuilt, snapshot
+from tables import Play, Step, new_play, rebuilt, refused, snapshot
 from wandering import wander
 
 from sampan.core.rng import Rng
@@ -49,6 +50,48 @@ def take_over(table: Play, absent: int) -> int:
         table.vote(seat, absent, True)
     assert absent in table.substitutes.playing
     return int(table.match.ply)
+
+
+class TestAskingAgain:
+    """Nobody is nagged: one answer settles the matter of an action."""
+
+    @staticmethod
+    def asking() -> Play:
+        table = seated("hll", options={"first_player": 0})
+        play_until(table, 0)
+        table.take_back(0)
+        return table
+
+    @pytest.mark.parametrize("denied", [lambda table: table.consent(1, False), lambda table: table.withdraw(0)])
+    def test_a_seat_asks_once_for_an_action(self, denied: Callable[[Play], Step]) -> None:
+        table = self.asking()
+        denied(table)
+        for play in (table, rebuilt(table, table.steps)):
+            refused("undo-denied", play, lambda play=play: play.take_back(0))  # type: ignore[misc]
+        while int(table.match.to_move()) != 0:
+            move(table)
+        refused("undo-denied", table, lambda: table.take_back(0))
+        assert table.undo_mode(0) is None
+        assert isinstance(table.take_back(1).record, r.UndoAsked), "the others can"
+        table.withdraw(1)
+        play_until(table, 0)
+        assert isinstance(table.take_back(0).record, r.UndoAsked), "it has acted again"
+
+    def test_the_same_ply_may_be_another_action(self) -> None:
+        table = self.asking()
+        table.consent(1, False)
+        asked = table.undo_ply(0)
+        table.table = apply(table.table, r.Undone(0, (1, 2)))  # as if all had agreed in the end
+        play_until(table, 0)
+        assert table.undo_ply(0) == asked
+        assert isinstance(table.take_back(0).record, r.UndoAsked)
+
+    def test_what_is_free_stays_free(self) -> None:
+        table = self.asking()
+        table.withdraw(0)
+        while table.undo_mode(0) != "free":
+            move(table)
+        assert isinstance(table.take_back(0).record, r.Undone)
 
 
 class TestBeforeTheTakeover:

@@ -312,7 +312,7 @@ class Connection:
             case requests.Leave():
                 return commands.Leave(request.seat)
             case requests.Free():
-                return commands.VoteFree(request.seat, request.other, request.agree)
+                return commands.VoteFree(request.seat, request.other, request.agree, self.held)
             case _:
                 assert_never(request)
 

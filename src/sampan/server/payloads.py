@@ -11,6 +11,7 @@ import orjson
 
 from sampan.core.match import Entry
 from sampan.server.refusal import error_data
+from sampan.table.freeing import needs_vote
 from sampan.table.table import Table
 
 Message = dict[str, Any]
@@ -40,6 +41,7 @@ def summary(table: Table) -> Message:
                 "away": table.away(i),
                 "substituted": i in table.substitutes.playing,
                 "resigned": i in match.resigned,
+                "needs_vote": needs_vote(table, i),
             }
             for i, seat in enumerate(table.seats)
         ],
@@ -69,7 +71,7 @@ def next_summary(before: Table, known: Message, after: Table) -> Message:
 
 # Of these a summary shows nothing, or only whose turn it is.
 _NOT_SHOWN: Final = frozenset(
-    ("match", "seq", "undo", "pending", "batches", "private", "chat", "notes", "free_votes", "void_keys")
+    ("match", "seq", "undo", "undo_denied", "pending", "batches", "private", "chat", "notes", "free_votes", "void_keys")
 )
 _shown: Final = attrgetter(*[field.name for field in fields(Table) if field.name not in _NOT_SHOWN])
 

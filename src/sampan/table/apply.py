@@ -14,7 +14,7 @@ from sampan.table.setup import Setup
 from sampan.table.simultaneous import PendingChoices, chosen_again
 from sampan.table.table import Note, Table, UndoRequest, new_match, new_table
 
-_KEPT_LINES: Final = 200  # of the chat, and of the notes
+_KEPT_LINES: Final = 200  # of the chat, and of each kind of note
 _NOBODY: Final = -1  # in a note that is about no seat
 
 
@@ -79,7 +79,7 @@ def _apply(table: Table, record: r.Record) -> Table:
         case r.UndoAnswered():
             return _answer_undo(table, record)
         case r.UndoWithdrawn():
-            return _noted(replace(table, undo=None), "undo_withdrawn", record.seat)
+            return _noted(_denied(table, record.seat), "undo_withdrawn", record.seat)
         case r.SubstituteVoted():
             return _vote_substitute(table, record)
         case r.OverdueReplaced():
@@ -98,7 +98,10 @@ def _apply(table: Table, record: r.Record) -> Table:
 
 def _noted(table: Table, kind: str, seat: int, **particulars: object) -> Table:
     note: Note = {"ply": table.match.ply, "kind": kind, "seat": seat, **particulars}
-    return replace(table, notes=(*table.notes, note)[-_KEPT_LINES:])
+    # A note leaves only to make room for one of its kind, so nobody can hide who took a seat behind other notes.
+    alike = [each for each in table.notes if each["kind"] == kind]
+    oldest = alike[0] if len(alike) >= _KEPT_LINES else None
+    return replace(table, notes=(*(each for each in table.notes if each is not oldest), note))
 
 
 # Playing.
@@ -171,7 +174,12 @@ def _answer_undo(table: Table, record: r.UndoAnswered) -> Table:
     asker, consents = table.undo
     if record.agree:
         return replace(table, undo=UndoRequest(asker, (*consents, record.seat)))
-    return _noted(replace(table, undo=None), "undo_refused", asker, by=record.seat)
+    return _noted(_denied(table, asker), "undo_refused", asker, by=record.seat)
+
+
+def _denied(table: Table, asker: int) -> Table:
+    """One answer is enough: nobody is asked about the same action again."""
+    return replace(table, undo=None, undo_denied={**table.undo_denied, asker: table.last_entry_of(asker)})
 
 
 def _resign(table: Table, record: r.Resigned) -> Table:
@@ -230,7 +238,7 @@ def _seat_bot(table: Table, record: r.BotSeated) -> Table:
 
 def _free(table: Table, record: r.SeatFreed) -> Table:
     seat, name = record.seat, table.seats[record.seat].name
-    table = freeing.freed(table, seat, freeing.reason_of(record))
+    table = freeing.freed(table, record)
     table = _noted(table, "freed" if record.by else "left", seat, name=name)
     if table.started and seat not in table.substitutes.playing:
         return _substitute(table, [seat])

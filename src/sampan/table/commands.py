@@ -74,11 +74,15 @@ class Leave:
 
 @dataclass(frozen=True)
 class VoteFree:
-    """A person wishes or agrees that another person's seat be freed; or refuses."""
+    """A person wishes or agrees that another person's seat be freed, or filled once that person has left; or refuses.
+
+    `held` are all the seats of the connection that votes: whoever holds several is one person all the same.
+    """
 
     seat: int
     other: int
     agree: bool
+    held: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

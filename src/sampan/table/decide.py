@@ -208,6 +208,8 @@ def _undo(table: Table, seat: int) -> r.Record:
     bots = tuple(other for other, each in enumerate(table.seats) if other != seat and each.kind == BOT)
     if table.undo_mode(seat) == "free" or not table.undo_asked(seat):
         return _undone(table, seat, bots)
+    if table.was_denied(seat):
+        raise Refusal("undo-denied", {"seat": seat})
     return r.UndoAsked(seat, bots)
 
 

@@ -1,7 +1,11 @@
-"""Freeing a seat: by its person, who leaves, or by a vote of all the other persons who play."""
+"""Freeing a seat: by its person, who leaves, or by a vote of all the other persons who play.
+
+The same vote decides, while a match runs, whether somebody else may take a seat that its person has left.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sampan.table import commands as c
@@ -24,7 +28,7 @@ def leave(table: Table, seat: int) -> r.Record:
 
 
 def vote_free(table: Table, command: c.VoteFree) -> r.Record:
-    """A vote on another person's seat; one no ends it."""
+    """A vote on the seat of another person, or of one who has left; one no ends it."""
     seat, other = command.seat, command.other
     if not 0 <= other < len(table.seats):
         raise Refusal("no-seat", {"seat": other, "seats": len(table.seats)})
@@ -39,6 +43,8 @@ def vote_free(table: Table, command: c.VoteFree) -> r.Record:
         return r.FreeVoted(seat, other, False)
     if seat in agreed:
         raise Refusal("free-agreed", {"seat": seat})
+    if table.started:
+        _must_not_be_alone(table, command, voters)
     if len(agreed) + 1 == len(voters):
         return r.SeatFreed(other, voters)
     return r.FreeVoted(seat, other, True)
@@ -46,21 +52,53 @@ def vote_free(table: Table, command: c.VoteFree) -> r.Record:
 
 def free_voters(table: Table, seat: int) -> tuple[int, ...]:
     """The other persons who play, whether they are connected or not: all of them must agree that a seat be freed."""
-    others = [other for other in range(len(table.seats)) if other != seat and _is_person(table, other)]
-    return tuple(other for other in others if not table.started or table.bot_for(other) is None)
+    return tuple(other for other in _others(table, seat) if not table.started or table.bot_for(other) is None)
+
+
+def needs_vote(table: Table, seat: int) -> bool:
+    """Whether a free seat was left while the match runs, so that nobody is invited to it before the others agree.
+
+    Whoever could fill it alone could also take it, and look at the hand. Somebody for whom a substitute plays is a
+    reason to ask as well: otherwise one could wait until nobody else is left.
+    """
+    free = table.seats[seat]
+    return not (free.taken or free.agreed) and table.running and _screens(table, _others(table, seat)) > 1
 
 
 def _must_be_freeable(table: Table, seat: int) -> None:
-    if not _is_person(table, seat):
-        raise Refusal("free-nobody", {"seat": seat})
-    if not table.started:
-        return
-    if seat in table.present or seat not in table.substitutes.playing:
-        raise Refusal("free-not-away", {"seat": seat})
-    # An opponent who could free a seat alone could also take it, and look at the hand. People at one screen are one.
-    voters = free_voters(table, seat)
-    if len({HERE if table.seats[voter].kind == HERE else voter for voter in voters}) < 2:
+    if not needs_vote(table, seat):
+        if not _is_person(table, seat):
+            raise Refusal("free-nobody", {"seat": seat})
+        if not table.started:
+            return
+        if seat in table.present or seat not in table.substitutes.playing:
+            raise Refusal("free-not-away", {"seat": seat})
+    # An opponent who could free a seat alone could also take it, and look at the hand.
+    if _screens(table, free_voters(table, seat)) < 2:
         raise Refusal("free-alone")
+
+
+def _must_not_be_alone(table: Table, command: c.VoteFree, voters: Sequence[int]) -> None:
+    """Whoever holds the seats of all who vote is alone. A seat that was left they fill only if nobody else remains."""
+    own = _at_one_screen(table, {command.seat, *command.held})
+    nobody_else = not table.seats[command.other].taken and own.issuperset(_others(table, command.other))
+    if own.issuperset(voters) and not nobody_else:
+        raise Refusal("free-alone")
+
+
+def _others(table: Table, seat: int) -> list[int]:
+    return [other for other in range(len(table.seats)) if other != seat and _is_person(table, other)]
+
+
+def _screens(table: Table, seats: Sequence[int]) -> int:
+    """How many persons these are at most, people at one screen counting as one."""
+    return len({HERE if table.seats[seat].kind == HERE else seat for seat in seats})
+
+
+def _at_one_screen(table: Table, held: set[int]) -> set[int]:
+    """The seats of whoever holds these: seats of kind `here` were all made in one browser."""
+    here = {number for number, seat in enumerate(table.seats) if seat.kind == HERE}
+    return held if here.isdisjoint(held) else held | here
 
 
 def _is_person(table: Table, seat: int) -> bool:
@@ -88,18 +126,17 @@ def _stands(table: Table, seat: int, voters: tuple[int, ...]) -> bool:
     return not table.finished and free_voters(table, seat) == voters
 
 
-def freed(table: Table, seat: int, reason: str) -> Table:
-    """The table with a seat that waits for somebody; its token opens nothing any more."""
-    before = table.seats[seat]
-    after = replace(before, kind=LINK, token=None, taken=False, invitation=None)
+def freed(table: Table, record: r.SeatFreed) -> Table:
+    """The table with a seat that waits for somebody; its keys open nothing any more."""
+    seat, before = record.seat, table.seats[record.seat]
+    after = replace(before, kind=LINK, token=None, taken=False, invitation=None, agreed=bool(record.by))
+    keys = (
+        (before.token, void.SEAT_FREED if record.by else void.SEAT_LEFT),
+        (before.invitation, void.INVITATION_REVOKED),
+    )
     return replace(
         table,
         seats=(*table.seats[:seat], after, *table.seats[seat + 1 :]),
         present=table.present - {seat},
-        void_keys=with_void(table.void_keys, seat, (before.token, reason)),
+        void_keys=with_void(table.void_keys, seat, *keys),
     )
-
-
-def reason_of(record: r.SeatFreed) -> str:
-    """Why the token of a freed seat opens nothing any more."""
-    return void.SEAT_FREED if record.by else void.SEAT_LEFT

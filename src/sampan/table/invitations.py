@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from sampan.table import commands as c
 from sampan.table import void_keys as void
+from sampan.table.freeing import needs_vote
 from sampan.table.names import must_be_free
 from sampan.table.refusal import Refusal
 from sampan.table.seats import BOT, Seat, seats_held, token_hash
@@ -79,6 +80,8 @@ def seat_to_renew(table: Table, command: c.Renew) -> int | None:
             return None
         must_not_be_void(table, command.token)
         raise Refusal("token-unknown")
+    if table.rematch is not None:  # which knows this token: renewed here, it would be void for its person only
+        raise Refusal("renew-rematch")
     _must_be_new(table, command.renewed)
     return seat
 
@@ -86,6 +89,8 @@ def seat_to_renew(table: Table, command: c.Renew) -> int | None:
 def must_invite(table: Table, seat: int, by: int | None) -> None:
     """A Refusal unless that person, or the host (None), may make an invitation for the seat."""
     _must_be_free(table, seat)
+    if needs_vote(table, seat):
+        raise Refusal("invite-agree", {"seat": seat})
     if by is not None:
         _must_be_there(table, by)
         # The others do not revoke the host's invitations, but may look for somebody where nobody is invited.

@@ -3,7 +3,7 @@
 Everything that is not seen, or that moves what stands around it, is refused: controls, direction marks, tags, private
 use, and what Unicode calls default ignorable. Some of these signs are needed to write a language or an emoji; they are
 allowed where they do that, and nowhere else. Whether two names look alike is decided by the data of Unicode's
-confusable characters (UTS #39).
+confusable characters (UTS #39), and by a few rules of our own for what these leave out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from sampan.table.seats import BOT, Seat
 
 _UNSEEN: Final = regex.compile(
     r"[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"
-    r"\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\N{BRAILLE PATTERN BLANK}]"
+    r"\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}"
+    r"\N{BRAILLE PATTERN BLANK}\N{OBJECT REPLACEMENT CHARACTER}]"
 )
 _NEEDED: Final = regex.compile(
     r"""
@@ -37,7 +38,18 @@ _NEEDED: Final = regex.compile(
 )
 _STACKED: Final = regex.compile(r"[\p{Mn}\p{Me}]{5}")  # UTS #39: no script needs more than four marks in a row
 _LONE_MARK: Final = regex.compile(r"\s*\p{M}")  # it would settle on whatever stands before the text
-_BESIDE: Final = regex.compile(r"[\s\p{P}]")
+# What stands beside letters without being one: spaces, punctuation, accents by themselves, and marks on any of these.
+_BESIDE: Final = regex.compile(
+    r"(?V1)[\s\p{P}[\p{Sk}--\p{Emoji_Modifier}]\p{Block=Spacing_Modifier_Letters}\u07F4\u07F5]\p{Mn}*"
+)
+# A letter of another script may look like punctuation, as a yod does like an apostrophe; it is a letter all the same.
+_WESTERN: Final = regex.compile(r"[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]")
+# Marks that are easily missed: those below a letter, and all that make no letter of any language together with it.
+_LETTER: Final = r"(?<=[\p{Latin}\p{Greek}\p{Cyrillic}]\p{Mn}*)"
+_MARK_BELOW: Final = regex.compile(_LETTER + r"\p{Canonical_Combining_Class=220}")
+_MARK_WITHOUT_LETTER: Final = regex.compile(_LETTER + r"[\p{Mn}\p{Me}]")
+_BARS: Final = regex.compile(r"^[|\u01C0\u2223\u2502\u23D0\u2758]+|[|\u01C0\u2223\u2502\u23D0\u2758]+$")
+_SMALL_CAPITAL: Final = "LATIN LETTER SMALL CAPITAL "
 
 
 def is_shown(text: str) -> bool:
@@ -72,7 +84,10 @@ def must_differ(seats: Collection[Seat]) -> None:
 
 def look_alike(one: str, other: str) -> bool:
     """Whether two names could be taken for each other."""
-    first, second = _shape(one), _shape(other)
+    return any(_same(first, second) for first in _shapes(one) for second in _shapes(other))
+
+
+def _same(first: _Shape, second: _Shape) -> bool:
     if first.as_written == second.as_written or first.folded == second.folded:
         return True
     # A 1 stands for an i as well as for an l; but where there is none, Ian is not Lan.
@@ -89,13 +104,37 @@ class _Shape(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _shape(name: str) -> _Shape:
-    seen = _UNSEEN.sub("", unicodedata.normalize("NFKC", name))
+def _shapes(name: str) -> tuple[_Shape, ...]:
+    """The shapes of a name: a bar at its end may be an l, or nothing but a line beside it."""
+    # Accents by themselves go first: in the compatible form they would settle on the letter before them.
+    seen = _UNSEEN.sub("", unicodedata.normalize("NFKC", _BESIDE.sub("", name) or name))
     bare = _BESIDE.sub("", seen) or seen
+    barless = _BARS.sub("", bare)
+    return (_shape(bare),) if barless in ("", bare) else (_shape(bare), _shape(barless))
+
+
+def _shape(bare: str) -> _Shape:
+    marked = unicodedata.normalize("NFC", _MARK_BELOW.sub("", unicodedata.normalize("NFD", bare)))
+    signs = [_large(sign) for sign in _MARK_WITHOUT_LETTER.sub("", marked)]
+    as_written = "".join(map(_look, signs)) or bare
     # Small and capital letters are the same only after what looks like a letter has become one. The letter I, which
     # looks like an l, stays what it is: nobody takes Ian for Lan.
-    letters = "".join(sign if sign.isascii() and sign.isalpha() else _skeleton(sign) for sign in bare)
-    return _Shape(_skeleton(bare), _skeleton(letters.casefold()), "1" in bare or "|" in bare)
+    letters = "".join(sign if sign.isascii() and sign.isalpha() else _look(sign) for sign in signs) or bare
+    folded = _skeleton(letters.casefold()).replace("vv", "w")
+    return _Shape(_skeleton(as_written), folded, "1" in bare or "|" in bare)
+
+
+def _large(sign: str) -> str:
+    """A capital letter in the place of a small capital; the data has only some of them."""
+    name = unicodedata.name(sign, "")
+    letter = name.removeprefix(_SMALL_CAPITAL)
+    return letter if name.startswith(_SMALL_CAPITAL) and len(letter) == 1 else sign
+
+
+def _look(sign: str) -> str:
+    """What stands for all that look like the sign; nothing if that is no letter and stands beside them."""
+    look = _skeleton(sign)
+    return "" if _BESIDE.fullmatch(look) and _WESTERN.fullmatch(sign) else look
 
 
 def _skeleton(text: str) -> str:

@@ -131,7 +131,7 @@ class TokenRenewed(Record):
 
 @dataclass(frozen=True)
 class SeatFreed(Record):
-    """A person gave up the seat, or all the others freed it by a vote."""
+    """A person gave up the seat, or all the others freed it by a vote, perhaps after its person had left."""
 
     kind = "free"
     seat: int

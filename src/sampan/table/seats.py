@@ -22,6 +22,8 @@ class Seat:
 
     A free seat has an invitation, which is exchanged for a token. In a rematch it has the token that its person brings
     along; if that person does not come, an invitation can be made besides, and the first to come takes the seat.
+
+    `agreed` says that all the others have agreed to free the seat. It follows from the records, and is not stored.
     """
 
     kind: str
@@ -30,6 +32,7 @@ class Seat:
     token: str | None = field(default=None, repr=False)
     taken: bool = True
     invitation: str | None = field(default=None, repr=False)
+    agreed: bool = False
 
     def player(self) -> Player:
         """Who sits here, as a match knows it."""

@@ -54,6 +54,7 @@ class Table:
     present: frozenset[int] = frozenset()
     substitutes: Substitutes = field(default_factory=Substitutes)
     undo: UndoRequest | None = None
+    undo_denied: Mapping[int, Entry | None] = field(default_factory=dict)  # by seat: what it may not ask for again
     pending: PendingChoices = field(default_factory=PendingChoices)
     batches: tuple[tuple[int, int], ...] = ()  # where in the log simultaneous choices entered it
     private: Mapping[int, int] = field(default_factory=dict)  # by seat: how many records only that seat was told of
@@ -170,9 +171,11 @@ class Table:
             return None
         try:
             # Where several decide an undo would drop what others may have chosen; whether they have must not show.
-            return "free" if self.match.undo_is_free(seat) and not self.several else "consent"
+            if self.match.undo_is_free(seat) and not self.several:
+                return "free"
         except IllegalAction:
             return None
+        return None if self.was_denied(seat) else "consent"
 
     @property
     def undo_missing(self) -> list[int]:
@@ -186,6 +189,14 @@ class Table:
         """The ply to which taking the seat's last action back goes: simultaneous choices leave the log together."""
         ply = self.match.last_action_of(seat)
         return next((start for start, end in self.batches if start <= ply < end), ply)
+
+    def was_denied(self, seat: int) -> bool:
+        """Whether the others have refused to let the seat take its last action back, or it has withdrawn its wish."""
+        return seat in self.undo_denied and self.undo_denied[seat] is self.last_entry_of(seat)
+
+    def last_entry_of(self, seat: int) -> Entry | None:
+        """The seat's last action."""
+        return next((entry for entry in reversed(self.match.entries) if entry.by == seat), None)
 
     def undo_asked(self, seat: int) -> list[int]:
         """The persons who must agree if the seat takes its last action back. Bots agree, substitutes never do.

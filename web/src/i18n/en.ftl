@@ -138,9 +138,17 @@ free-asked = { $count ->
     [one] { $names } proposes to free { $name }’s seat, so that somebody else may take it.
    *[other] { $names } propose to free { $name }’s seat, so that somebody else may take it.
 }
+fill-left = { $name } has left, and a bot plays on. If all of you agree, somebody else may take the seat.
+fill-wish = Fill { $name }’s seat
+fill-question = If all the others agree, somebody can take { $name }’s seat by a new link. Whoever does sees its hand.
+fill-yes = Yes, propose it
+fill-asked = { $count ->
+    [one] { $names } proposes that somebody else may take { $name }’s seat.
+   *[other] { $names } propose that somebody else may take { $name }’s seat.
+}
 invite-alone = These links work on this machine only. To invite friends, serve the page on the network (sampan serve --host 0.0.0.0) and open it by this machine’s network address.
 leave-seat = Give up the seat
-leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link.
+leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link, if the others agree.
 leave-question = Do you want to give up your seat? You can come back only if somebody invites you again.
 leave-yes = Yes, give it up
 seats = Who sits here
@@ -179,11 +187,17 @@ about-watch = Link for watching
 about-private = This table is private: only its players can see it.
 sign-out = Sign out everywhere else
 sign-out-help = If somebody else may have the key to your seat, or you have left it open on another device, renew it.
+sign-out-rematch = The next match uses the same key to your seat. If somebody else may have it, sign them out there.
 signed-out = Signed out everywhere else. Only this browser holds your seat now.
 elsewhere-title = Your seat is open elsewhere
 elsewhere = Another window or device has also held your seat since { $time }.
 elsewhere-for = Another window or device has also held { $name }’s seat since { $time }.
 elsewhere-help = If that is not you, end it: it sees what you see, and can play for you.
+elsewhere-past-title = Your seat was open elsewhere
+elsewhere-past = Another window or device also held your seat at { $time }.
+elsewhere-past-for = Another window or device also held { $name }’s seat at { $time }.
+elsewhere-past-help = If that was not you, sign out everywhere else: whoever has the key to your seat can come back.
+elsewhere-own = That was me
 elsewhere-end = End the other one
 about-fair = Fingerprint of the shuffle:
 about-hints = Hints: before they decide, players may ask what a bot would do.
@@ -310,10 +324,10 @@ note-joined = { $who ->
    *[other] { $name } has taken { $before }’s seat.
 }
 note-left = { $name } has given up the seat.
-note-freed = All the others have agreed to free { $name }’s seat.
+note-freed = All the others have agreed that somebody else may take { $name }’s seat.
 note-free_refused = { $by_who ->
-    [you] You do not want { $name }’s seat to be freed.
-   *[other] { $by } does not want { $name }’s seat to be freed.
+    [you] You do not want anybody else to take { $name }’s seat.
+   *[other] { $by } does not want anybody else to take { $name }’s seat.
 }
 chat = Chat
 chat-empty = Nobody has said anything yet.

@@ -138,9 +138,17 @@ free-asked = { $count ->
     [one] { $names } propose de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
    *[other] { $names } proposent de libérer la place de { $name }, pour que quelqu’un d’autre puisse la prendre.
 }
+fill-left = { $name } a rendu sa place, et un robot continue. Si vous êtes tous d’accord, quelqu’un d’autre pourra prendre la place.
+fill-wish = Redonner la place de { $name }
+fill-question = Si tous les autres sont d’accord, quelqu’un pourra prendre la place de { $name } avec un nouveau lien. Qui la prend voit sa main.
+fill-yes = Oui, le proposer
+fill-asked = { $count ->
+    [one] { $names } propose que quelqu’un d’autre puisse prendre la place de { $name }.
+   *[other] { $names } proposent que quelqu’un d’autre puisse prendre la place de { $name }.
+}
 invite-alone = Ces liens ne marchent que sur cette machine. Pour inviter des amis, servez la page sur le réseau (sampan serve --host 0.0.0.0) et ouvrez-la à l’adresse réseau de cette machine.
 leave-seat = Rendre la place
-leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien.
+leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien, si les autres sont d’accord.
 leave-question = Voulez-vous rendre votre place ? Vous ne pourrez revenir que si quelqu’un vous invite de nouveau.
 leave-yes = Oui, la rendre
 seats = Qui est assis ici
@@ -179,11 +187,17 @@ about-watch = Lien pour regarder
 about-private = Cette table est privée : seuls ceux qui y jouent la voient.
 sign-out = Déconnecter tous les autres appareils
 sign-out-help = Si quelqu’un d’autre a peut-être la clé de votre place, ou si vous l’avez laissée ouverte sur un autre appareil, renouvelez-la.
+sign-out-rematch = La partie suivante utilise la même clé pour votre place. Si quelqu’un d’autre l’a peut-être, déconnectez-le là-bas.
 signed-out = Les autres appareils sont déconnectés. Seul ce navigateur tient maintenant votre place.
 elsewhere-title = Votre place est ouverte ailleurs
 elsewhere = Une autre fenêtre ou un autre appareil tient aussi votre place depuis { $time }.
 elsewhere-for = Une autre fenêtre ou un autre appareil tient aussi la place de { $name } depuis { $time }.
 elsewhere-help = Si ce n’est pas vous, déconnectez-le : il voit ce que vous voyez et peut jouer pour vous.
+elsewhere-past-title = Votre place était ouverte ailleurs
+elsewhere-past = Une autre fenêtre ou un autre appareil tenait aussi votre place à { $time }.
+elsewhere-past-for = Une autre fenêtre ou un autre appareil tenait aussi la place de { $name } à { $time }.
+elsewhere-past-help = Si ce n’était pas vous, déconnectez tous les autres appareils : qui a la clé de votre place peut revenir.
+elsewhere-own = C’était moi
 elsewhere-end = Déconnecter l’autre
 about-fair = Empreinte du mélange :
 about-hints = Conseils : avant de décider, un joueur peut demander ce que ferait un robot.
@@ -308,10 +322,10 @@ note-joined = { $who ->
    *[other] { $name } a pris la place de { $before }.
 }
 note-left = { $name } a rendu sa place.
-note-freed = Tous les autres ont accepté de libérer la place de { $name }.
+note-freed = Tous les autres ont accepté que quelqu’un d’autre prenne la place de { $name }.
 note-free_refused = { $by_who ->
-    [you] Vous ne voulez pas que la place de { $name } soit libérée.
-   *[other] { $by } ne veut pas que la place de { $name } soit libérée.
+    [you] Vous ne voulez pas que quelqu’un d’autre prenne la place de { $name }.
+   *[other] { $by } ne veut pas que quelqu’un d’autre prenne la place de { $name }.
 }
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.

@@ -125,6 +125,9 @@ class SeatSummary(Told):
     away: str | None = Field(description="While a match runs: since when its person is away, UTC, ISO 8601.")
     substituted: bool = Field(description="Whether a substitute plays for its person, who may take the seat back.")
     resigned: bool = Field(False, description="Whether its person has given up; a substitute plays on for it.")
+    needs_vote: bool = Field(
+        False, description="Whether its person has left the match, and the others must agree before anybody is invited."
+    )
 
 
 class Fair(Told):

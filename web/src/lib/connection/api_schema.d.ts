@@ -832,6 +832,12 @@ export interface components {
              * @default false
              */
             resigned: boolean;
+            /**
+             * Needs Vote
+             * @description Whether its person has left the match, and the others must agree before anybody is invited.
+             * @default false
+             */
+            needs_vote: boolean;
         };
         /**
          * SeatToken

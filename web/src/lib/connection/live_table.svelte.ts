@@ -1,6 +1,7 @@
 import { sharedView } from '../play/shared_view';
 import { pageUpdate } from '../ui/page_update';
 import { api } from './http_api';
+import { pastConnections } from './past_connections';
 import type {
   Action,
   Advice,
@@ -35,6 +36,8 @@ export class LiveTable {
   farewell = $state.raw<Refusal | null>(null);
   /** The other connections that hold a seat of this screen. */
   others = $state.raw<readonly OtherConnection[]>([]);
+  /** Those that no longer do, until the player dismisses them: a glance is enough to see a hand. */
+  past = $state.raw<readonly OtherConnection[]>([]);
   /** The entries just added to the log. */
   news = $state.raw<readonly Entry[]>([]);
   /** The last chat line since the log grew. */
@@ -59,9 +62,10 @@ export class LiveTable {
       const held = tokens();
       // Players are called as their seat is; the name is for spectators.
       const called = held.length === 0 ? name() : null;
-      this.others = [];
+      this.hearOthers([]);
       return called ? { tokens: held, name: called } : { tokens: held };
     };
+    this.past = pastConnections.of(id);
     this.socket = new TableSocket(api.live(id), hello, {
       table: (message) => {
         this.said = null; // the line may be old
@@ -74,7 +78,7 @@ export class LiveTable {
         if (ref === null) this.botAhead = ahead;
         else this.hintAhead = ahead;
       },
-      connections: (others) => (this.others = others),
+      connections: (others) => this.hearOthers(others),
       refused: (refusal) => (this.farewell = refusal),
       status: (status) => {
         this.status = status;
@@ -115,6 +119,8 @@ export class LiveTable {
     this.socket.close();
     try {
       await renewTokens(this.id);
+      this.others = [];
+      this.dismissPast();
       return true;
     } catch (problem) {
       if (problem instanceof Refusal) this.refusal = problem;
@@ -122,6 +128,12 @@ export class LiveTable {
     } finally {
       this.socket.reopen();
     }
+  }
+
+  /** The player knows of the connections that are gone. */
+  dismissPast(): void {
+    this.past = [];
+    pastConnections.keep(this.id, this.others);
   }
 
   /** After the connection was ended: go on with the tokens that this browser has now. */
@@ -238,6 +250,13 @@ export class LiveTable {
   private visible<T>(byObserver: Record<string, T>): T {
     if (this.held.length > 1 && (this.front === null || this.openToAll)) return sharedView(Object.values(byObserver));
     return byObserver[this.seat ?? SPECTATOR] as T;
+  }
+
+  private hearOthers(others: readonly OtherConnection[]): void {
+    const known = [...this.past, ...this.others];
+    this.past = known.filter(({ seat, since }) => !others.some((each) => each.seat === seat && each.since === since));
+    this.others = others;
+    pastConnections.keep(this.id, [...this.past, ...others]);
   }
 
   private merge(change: ChangeMessage): void {

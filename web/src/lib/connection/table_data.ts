@@ -33,6 +33,7 @@ export interface TableData {
   notes: Note[];
 }
 
+/** How many lines of the chat, and notes of each kind. */
 const REMEMBERED = 200;
 
 export function fromTable(message: TableMessage): TableData {
@@ -68,7 +69,7 @@ export function withChange(data: TableData, change: ChangeMessage): TableData {
     voteSeconds: data.voteSeconds,
     freeVotes: change.free_votes ?? data.freeVotes,
     chat: withLatest(data.chat, change.chat),
-    notes: withLatest(data.notes, change.notes),
+    notes: change.notes ? withLatestOfEachKind([...data.notes, ...change.notes]) : data.notes,
   };
 }
 
@@ -81,4 +82,15 @@ function withEntries(log: TableData['log'], ply: number, entries: TableData['log
 
 function withLatest<Line>(known: Line[], added: Line[] | undefined): Line[] {
   return added ? [...known, ...added].slice(-REMEMBERED) : known;
+}
+
+/** A note leaves only to make room for one of its kind. */
+function withLatestOfEachKind(notes: Note[]): Note[] {
+  const left = new Map<string, number>();
+  for (const { kind } of notes) left.set(kind, (left.get(kind) ?? 0) + 1);
+  return notes.filter(({ kind }) => {
+    const count = left.get(kind) ?? 0;
+    left.set(kind, count - 1);
+    return count <= REMEMBERED;
+  });
 }

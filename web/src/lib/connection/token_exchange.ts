@@ -1,5 +1,6 @@
 import { api } from './http_api';
 import { proposedTokens } from './proposed_tokens';
+import { Refusal } from './refusal';
 import { seatTokens } from './seat_tokens';
 
 /** Exchange an invitation for a token of this browser, and take the seat. */
@@ -29,7 +30,13 @@ export async function finishRenewals(table: string): Promise<void> {
 
 async function renew(table: string, old: string): Promise<void> {
   const token = proposedTokens.for(old);
-  await api.renew(table, old, token);
+  try {
+    await api.renew(table, old, token);
+  } catch (problem) {
+    // It was not done here, and the player decides in the rematch whether to do it there.
+    if (problem instanceof Refusal && problem.reason === 'renew-rematch') proposedTokens.settle(old);
+    throw problem;
+  }
   seatTokens.replace(table, old, token);
   proposedTokens.settle(old);
 }

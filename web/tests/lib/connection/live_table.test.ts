@@ -16,6 +16,7 @@ const seats = NAMES.map((name): SeatSummary => ({
   away: null,
   substituted: false,
   resigned: false,
+  needs_vote: false,
 }));
 const summary = (deciding: number[], ready: number[]): Summary =>
   ({ id: 't', game: 'g', seats, deciding, ready, outcome: null, started: true }) as unknown as Summary;
@@ -229,4 +230,52 @@ it('tells chances to nobody who holds a seat', () => {
     leave();
   }
   vi.unstubAllGlobals();
+});
+
+describe('other connections that hold the seat', () => {
+  const look = { seat: 0, since: '2026-11-16T12:00:00Z' };
+  const join = (): LiveTable => {
+    const table = new LiveTable(
+      't',
+      () => ['one'],
+      () => null,
+    );
+    leave = table.join();
+    newest().accept();
+    return table;
+  };
+  let leave: () => void;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    FakeSocket.all = [];
+    vi.stubGlobal('WebSocket', Object.assign(FakeSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
+  });
+
+  afterEach(() => {
+    leave();
+    vi.unstubAllGlobals();
+  });
+
+  it('are remembered when they are gone, until the player dismisses them', () => {
+    const table = join();
+    newest().say({ type: 'connections', others: [look] });
+    expect([table.others, table.past]).toEqual([[look], []]);
+    newest().say({ type: 'connections', others: [] });
+    expect([table.others, table.past]).toEqual([[], [look]]);
+    table.dismissPast();
+    expect(table.past).toEqual([]);
+    leave();
+    expect(join().past).toEqual([]);
+  });
+
+  it('are remembered by the page that is loaded next, which may hear that they are still there', () => {
+    join();
+    newest().say({ type: 'connections', others: [look] });
+    leave();
+    const table = join();
+    expect(table.past).toEqual([look]);
+    newest().say({ type: 'connections', others: [look] });
+    expect([table.others, table.past]).toEqual([[look], []]);
+  });
 });

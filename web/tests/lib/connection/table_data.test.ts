@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeMessage, ChatLine, Entry, TableMessage } from '../../../src/lib/connection/protocol';
+import type { ChangeMessage, ChatLine, Entry, Note, TableMessage } from '../../../src/lib/connection/protocol';
 import { fromTable, withChange } from '../../../src/lib/connection/table_data';
 
 const entry = (ply: number): Entry => ({ ply, by: 0, events: [{ kind: 'passed', seat: 0 }] });
@@ -65,5 +65,23 @@ describe('a change', () => {
     expect(full.chat).toHaveLength(200);
     expect(full.chat.at(-1)?.text).toBe('b');
     expect(full.you).toEqual([0]);
+  });
+
+  it('adds new notes and keeps the last 200 of each kind', () => {
+    const note = (kind: Note['kind'], ply: number): Note => ({ ply, kind, seat: 0 }) as Note;
+    const many = Array.from({ length: 200 }, (_, ply) => note('undo_withdrawn', ply));
+    const notes = [note('joined', 0), ...many];
+    const full = withChange(fromTable({ ...start, notes }), {
+      type: 'change',
+      seq: 2,
+      notes: [note('undo_withdrawn', 200), note('left', 200)],
+    });
+    expect(full.notes).toHaveLength(202);
+    expect(full.notes.map(({ kind, ply }) => `${kind} ${ply}`)).toEqual([
+      'joined 0',
+      ...many.slice(1).map(({ ply }) => `undo_withdrawn ${ply}`),
+      'undo_withdrawn 200',
+      'left 200',
+    ]);
   });
 });

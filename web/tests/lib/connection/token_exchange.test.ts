@@ -68,4 +68,13 @@ describe('renewing', () => {
     expect(seatTokens.of('t1')?.held).not.toContain('two');
     expect(new Set(seatTokens.of('t1')?.held).size).toBe(2);
   });
+
+  it('is not finished by itself in a rematch, to which the server refers', async () => {
+    seatTokens.take('t1', 'yin_yang', 'one');
+    const refusal = { reason: 'renew-rematch', fields: {}, sentence: { en: '', fr: '' } };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(refusal), { status: 400 })));
+    await expect(renewTokens('t1')).rejects.toThrow();
+    seatTokens.carryOver('t1', 't2');
+    expect(hasUnfinishedRenewals('t2')).toBe(false);
+  });
 });

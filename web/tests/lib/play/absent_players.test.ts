@@ -23,6 +23,7 @@ describe('somebody who is away', () => {
     away: null,
     substituted: false,
     resigned: false,
+    needs_vote: false,
     ...parts,
   });
   const away = { present: false, away: new Date(Date.now() - 60_000).toISOString() };

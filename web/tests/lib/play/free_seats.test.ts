@@ -23,11 +23,21 @@ const seat = (name: string, parts: Partial<SeatSummary> = {}): SeatSummary => ({
   away: null,
   substituted: false,
   resigned: false,
+  needs_vote: false,
   ...parts,
 });
 const data = (seats: SeatSummary[], summary: Partial<Summary> = {}, parts: Partial<TableData> = {}): TableData =>
   ({
-    summary: { id: 't1', seats, hosted: true, started: false, outcome: null, substitute: { bot: 'easy' }, ...summary },
+    summary: {
+      id: 't1',
+      seats,
+      hosted: true,
+      started: false,
+      outcome: null,
+      rematch: null,
+      substitute: { bot: 'easy' },
+      ...summary,
+    },
     you: [0],
     freeVotes: [],
     ...parts,
@@ -68,6 +78,13 @@ describe('a free seat', () => {
     expect(text('button')).toEqual(['Make a link']);
   });
 
+  it('is offered to nobody where the others must agree first', () => {
+    seatTokens.take('t1', 'g', 'token');
+    const left = seat('Bo', { ...free, substituted: true, needs_vote: true });
+    show(FreeSeats, { data: data([seat('Ada'), left, seat('Cleo')], { started: true }) });
+    expect(text('section')).toEqual([]);
+  });
+
   it('is not the business of spectators', () => {
     show(FreeSeats, { data: data([seat('Ada'), seat('Bo', free)], { hosted: false }, { you: [] }) });
     expect(text('button')).toEqual([]);
@@ -104,6 +121,35 @@ describe('freeing a seat', () => {
     expect(text('button')).toEqual([]);
   });
 
+  describe('that was left while the match runs', () => {
+    const left = seat('Bo', { ...free, substituted: true, needs_vote: true });
+
+    it('can be proposed to be filled', () => {
+      HTMLDialogElement.prototype.showModal = vi.fn(); // which jsdom does not have
+      show(FreeVotes, { table, data: data([seat('Ada'), left, seat('Cleo')], { started: true }) });
+      expect(text('p')).toEqual([
+        'Bo has left, and a bot plays on. If all of you agree, somebody else may take the seat.',
+      ]);
+      button('Fill Bo’s seat').click();
+      flushSync();
+      button('Yes, propose it').click();
+      expect(request).toHaveBeenCalledWith({ type: 'free', seat: 0, other: 1, agree: true });
+    });
+
+    it('is voted about in the same way', () => {
+      const freeVotes = [{ seat: 1, consents: [2], missing: [0] }];
+      show(FreeVotes, { table, data: data([seat('Ada'), left, seat('Cleo')], { started: true }, { freeVotes }) });
+      expect(text('p')).toEqual(['Cleo proposes that somebody else may take Bo’s seat. Still to answer: Ada.']);
+      expect(text('button')).toEqual(['Refuse', 'Agree']);
+    });
+
+    it('is not voted about once all have agreed', () => {
+      const agreed = seat('Bo', { ...free, substituted: true });
+      show(FreeVotes, { table, data: data([seat('Ada'), agreed, seat('Cleo')], { started: true }) });
+      expect(text('button')).toEqual([]);
+    });
+  });
+
   it('is voted about', () => {
     const freeVotes = [{ seat: 1, consents: [2], missing: [0] }];
     show(FreeVotes, {
@@ -122,15 +168,44 @@ describe('a second connection', () => {
   it('is shown to the player, who can end it', () => {
     const signOutElsewhere = vi.fn(() => Promise.resolve(true));
     const others = [{ seat: 0, since: '2026-11-16T12:00:00Z' }];
-    const table = { others, signOutElsewhere } as unknown as LiveTable;
+    const table = { others, past: [], signOutElsewhere } as unknown as LiveTable;
     show(OtherConnections, { table, data: data([seat('Ada'), seat('Bo')]) });
     expect(text('strong')[0]).toMatch(/^Another window or device has also held your seat since \d/);
     button('End the other one').click();
     expect(signOutElsewhere).toHaveBeenCalled();
   });
 
+  it('is ended at the rematch, if there is one, because the same key opens a seat there', () => {
+    const others = [{ seat: 0, since: '2026-11-16T12:00:00Z' }];
+    seatTokens.take('t1', 'g', 'token');
+    show(OtherConnections, {
+      table: { id: 't1', others, past: [] } as unknown as LiveTable,
+      data: data([seat('Ada'), seat('Bo')], { rematch: 't2' }),
+    });
+    button('To the next match').click();
+    expect(location.hash).toBe('#/table/t2');
+    expect(seatTokens.of('t2')?.held).toEqual(['token']);
+  });
+
+  it('is told of when it is gone, until the player dismisses it', () => {
+    const [signOutElsewhere, dismissPast] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+    const past = [
+      { seat: 0, since: '2026-11-16T12:00:00Z' },
+      { seat: 0, since: '2026-11-16T13:00:00Z' },
+    ];
+    const table = { others: [], past, signOutElsewhere, dismissPast } as unknown as LiveTable;
+    show(OtherConnections, { table, data: data([seat('Ada'), seat('Bo')]) });
+    expect(text('strong')).toHaveLength(1);
+    expect(text('strong')[0]).toMatch(/^Another window or device also held your seat at \d/);
+    expect(text('button')).toEqual(['Sign out everywhere else', 'That was me']);
+    button('That was me').click();
+    expect(dismissPast).toHaveBeenCalled();
+    button('Sign out everywhere else').click();
+    expect(signOutElsewhere).toHaveBeenCalled();
+  });
+
   it('is not mentioned if there is none', () => {
-    show(OtherConnections, { table: { others: [] } as unknown as LiveTable, data: data([seat('Ada')]) });
+    show(OtherConnections, { table: { others: [], past: [] } as unknown as LiveTable, data: data([seat('Ada')]) });
     expect(text('section')).toEqual([]);
   });
 });

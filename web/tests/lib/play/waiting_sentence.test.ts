@@ -15,6 +15,7 @@ const seats = NAMES.map((name): SeatSummary => ({
   away: null,
   substituted: false,
   resigned: false,
+  needs_vote: false,
 }));
 const summary = (deciding: number[], ready: number[]): Summary =>
   ({ id: 't', game: 'g', seats, deciding, ready, outcome: null, started: true }) as unknown as Summary;
