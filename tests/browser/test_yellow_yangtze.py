@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,8 @@ import pytest
 from access import check_access
 from hosting import Host
 from keys import has_focus
-from playwright.sync_api import Page, expect
-from visiting import Visitor, play_to_the_end
+from playwright.sync_api import Browser, Page, expect
+from visiting import PATIENCE, Visitor, play_to_the_end
 
 from sampan import Rng
 
@@ -273,14 +272,14 @@ def _commit(page: Page, tiles: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(host: Host) -> str:
-    """A table at which only bots have played."""
+def finished(browser: Browser, host: Host) -> str:
+    """A table at which only bots have played, while somebody watched: otherwise they would not."""
     made = host.create(_bots(2), game=GAME, short=True)
     table = str(made["table"]["id"])
-    end = time.monotonic() + 60
-    while host.get(f"tables/{table}").json()["outcome"] is None:
-        assert time.monotonic() < end, "the bots do not come to an end"
-        time.sleep(0.2)
+    watcher = Visitor(browser, host.address)
+    watcher.go(f"#/table/{table}")
+    watcher.page.locator(".outcome").wait_for(timeout=5000 * PATIENCE)  # chances are worked out for the watcher, too
+    watcher.context.close()
     return table
 
 
