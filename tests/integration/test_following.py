@@ -135,9 +135,12 @@ def test_a_server_that_has_missed_a_notice_reads_the_store(postgres: PostgreSQL)
         both.there.follow = follow  # type: ignore[method-assign]
         assert both.ears[1].heard == []
         await both.play(3)
-        assert both.reads == 1
+        reads = both.reads
+        assert reads >= 1  # the next notice may come while it reads, and then it reads on
+        await both.play(3)
+        assert both.reads == reads
         assert both.ears[0].heard == both.ears[1].heard
-        assert len(both.ears[0].heard) == 4
+        assert len(both.ears[0].heard) == 7
 
     play(postgres, scene)
 
