@@ -113,6 +113,26 @@ def unkept(store: sa.Connection) -> None:
     store.execute(sa.text("UPDATE alembic_version SET version_num = '0004'"))
 
 
+def test_a_damaged_summary_keeps_no_store_from_being_brought_up_to_date(place: sa.URL) -> None:
+    ids: list[str] = []
+
+    async def make(tables: LiveTables) -> None:
+        for _ in range(3):
+            table, _ = await tables.create(NewTable.model_validate(ORDER))
+            ids.append(table.setup.id)
+
+    async def look(tables: LiveTables) -> None:
+        (summary,) = await tables.listed()
+        assert Summary.model_validate(summary).id == ids[0]
+
+    in_tables(place, make)
+    with opened(place) as old:
+        unkept(old)
+        for id_, damaged in zip(ids[1:], ([], {"seats": 7}), strict=True):
+            old.execute(_TABLES.update().where(_TABLES.c.id == id_).values(summary=damaged))
+    in_tables(place, look)
+
+
 def unadvised(store: sa.Connection) -> None:
     """Make a store as it was before there were hints and substitutes."""
     unkept(store)

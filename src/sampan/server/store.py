@@ -242,7 +242,7 @@ class Store:
     def _summaries(self, ids: Sequence[str]) -> dict[str, dict[str, Any]]:
         with self._reading() as connection:
             found = connection.execute(sa.select(TABLES.c.id, TABLES.c.summary).where(TABLES.c.id.in_(ids))).all()
-        return {id_: summary for id_, summary in found if isinstance(summary, dict) and "seats" in summary}
+        return {id_: summary for id_, summary in found if isinstance(summary, dict) and _is_whole(id_, summary)}
 
     def _count_open(self, address: str, since: str) -> int:
         unfinished = (TABLES.c.finished.is_(False), TABLES.c.closed.is_(False))
@@ -369,6 +369,10 @@ def _records(connection: sa.Connection, id_: str, seq: int) -> list[Record]:
     later = sa.select(RECORDS.c.record).where(RECORDS.c.table_id == id_, RECORDS.c.seq > seq)
     # All are fetched first: if one cannot be read, SQLite must not be left in the middle of a statement.
     return [read_record(data) for data in connection.execute(later.order_by(RECORDS.c.seq)).scalars().all()]
+
+
+def _is_whole(id_: str, summary: dict[str, Any]) -> bool:
+    return summary.get("id") == id_ and isinstance(summary.get("seats"), list)
 
 
 def _give_up(done: asyncio.Future[None]) -> None:

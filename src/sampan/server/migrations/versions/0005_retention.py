@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 import sqlalchemy as sa
 from alembic import op
 
+from sampan.server.migrations.summaries import rewrite_summaries, without
+
 revision = "0005"
 down_revision = "0004"
 branch_labels = None
@@ -19,7 +21,6 @@ _TABLES = sa.table(
     sa.column("active", sa.String),
     sa.column("started", sa.Boolean),
     sa.column("finished", sa.Boolean),
-    sa.column("summary", sa.JSON),
 )
 _RECORDS = sa.table("changes", sa.column("table_id", sa.String), sa.column("record", sa.JSON))
 _CHORES = sa.table("chores", sa.column("name", sa.String), sa.column("at", sa.String), sa.column("times", sa.Integer))
@@ -39,8 +40,7 @@ def upgrade() -> None:
     op.execute(_TABLES.update().values(active=sa.case((_TABLES.c.finished, _TABLES.c.created), else_=now)))
     for id_ in sorted(_started()):
         op.execute(_TABLES.update().where(_TABLES.c.id == id_).values(started=True))
-    for id_, summary in op.get_bind().execute(sa.select(_TABLES.c.id, _TABLES.c.summary)).all():
-        op.execute(_TABLES.update().where(_TABLES.c.id == id_).values(summary={**summary, "closed": False}))
+    rewrite_summaries(lambda summary: {**summary, "closed": False})
     op.create_index("tables_tidied", "tables", ["finished", "started", "active"])
     op.create_index("tables_made", "tables", ["address", "active"])
     op.create_table(
@@ -69,9 +69,7 @@ def _started() -> set[str]:
 
 def downgrade() -> None:
     """Forget it again, with all bans; a table that was closed needs the newer version."""
-    for id_, summary in op.get_bind().execute(sa.select(_TABLES.c.id, _TABLES.c.summary)).all():
-        told = {key: value for key, value in summary.items() if key != "closed"}
-        op.execute(_TABLES.update().where(_TABLES.c.id == id_).values(summary=told))
+    rewrite_summaries(lambda summary: without(summary, "closed"))
     op.drop_table("chores")
     op.drop_table("bans")
     op.drop_index("tables_made", "tables")
