@@ -60,7 +60,7 @@ def mixtures(game: Game, seats: int, rng: Rng, extra_games: int) -> Iterator[dic
     yield {}
     for option in game.options:
         for value in option.examples(seats):
-            if value != option.default:
+            if value != option.default_for(seats):
                 yield {option.key: value}
     for _ in range(extra_games):
         yield {option.key: rng.choose(option.examples(seats)) for option in game.options}

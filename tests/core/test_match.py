@@ -403,3 +403,40 @@ def test_names_may_be_in_any_script() -> None:
     assert Match(YIN_YANG, [persian, "👩\u200d👧"]).players[0].name == persian
     with pytest.raises(OptionError, match="1 to 40 printable"):
         Match(YIN_YANG, ["\u200c\u200d", "Ben"])
+
+
+# Ending by agreement (YN-12c).
+
+
+@pytest.mark.parametrize("key", sampan.game_keys())
+def test_a_match_that_all_agree_to_end_has_no_winner(key: str) -> None:
+    """YN-12c: no winners, all scores 0, reason `agreed`, in every game."""
+    game = sampan.game(key)
+    match = Match(game, list("ABCD"[: game.fewest_seats])).begin()
+    match.agree()
+    seats = game.fewest_seats
+    assert match.outcome() == sampan.Outcome((), (0,) * seats, "agreed")
+    assert match.to_move() == OVER
+    assert match.clone().outcome() == match.outcome()
+    for refused in (match.agree, lambda: match.resign(0), lambda: match.act(0, 1)):
+        with pytest.raises(IllegalAction, match="over"):
+            refused()
+    for language in ("en", "fr"):
+        assert sampan.text.say(language, game.package, "reason-agreed") != "reason-agreed"
+
+
+def test_nothing_is_taken_back_after_the_agreement() -> None:
+    match = new_match()
+    mover = match.to_move()
+    match.act(mover, match.state.legal()[0])
+    match.agree()
+    with pytest.raises(IllegalAction, match="over"):
+        match.undo(mover, range(3))
+
+
+def test_nobody_agrees_to_end_what_a_resignation_has_ended() -> None:
+    match = new_match(2)
+    match.resign(1)
+    with pytest.raises(IllegalAction, match="over"):
+        match.agree()
+    assert winners(match) == (0,)

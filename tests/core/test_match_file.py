@@ -138,6 +138,39 @@ def test_undos_of_earlier_versions_drew_the_same_again() -> None:
     assert reread(match_text(match)).undos == match.undos
 
 
+def agreed(**fields: object) -> Match:
+    match = played(10, **fields)
+    match.agree()
+    return match
+
+
+def test_an_agreement_is_kept_in_a_file_of_its_own_version() -> None:
+    """YN-12c; files that hold none stay readable for versions that know of none."""
+    text = match_text(agreed())
+    assert json.loads(text)["version"] == 3
+    again = reread(text)
+    assert again.agreed
+    assert again.outcome() == sampan.Outcome((), (0, 0, 0), "agreed")
+    assert match_text(again) == text
+    assert json.loads(match_text(played(10)))["version"] == 1
+    assert json.loads(match_text(with_undos()))["version"] == 2
+
+
+def test_an_agreement_must_fit_the_rest_of_the_file() -> None:
+    data = json.loads(match_text(agreed()))
+    for fields, sentence in (
+        ({"agreed": 1}, "“agreed”"),
+        ({"agreed": None}, "“agreed”"),
+        ({"agreed": False}, "outcome"),
+        ({"resigned": [0, 1]}, "“agreed”"),
+        ({"version": 2}, "“agreed” that no match has"),
+    ):
+        forged = {**data, **fields}
+        forged["checksum"] = _checksum(forged)
+        with pytest.raises(NotationError, match=sentence):
+            reread(json.dumps(forged))
+
+
 def resigned_with_somebody_out() -> Match:
     match = Match(YIN_YANG, [Player("Ada"), *[Player(n, "easy") for n in "bcd"]], {"first_player": 0}, new_dealer(8))
     match.begin()
@@ -200,7 +233,8 @@ WHOLE = match_text(played(30))
         ('"sampan match"', "not a Sampan match"),
         ('{"format": "chess"}', "not a Sampan match"),
         (WHOLE.replace('"version": 1', '"version": 2'), "“undone” is missing"),
-        (WHOLE.replace('"version": 1', '"version": 3'), "format version 3"),
+        (WHOLE.replace('"version": 1', '"version": 3'), "“undone” is missing"),
+        (WHOLE.replace('"version": 1', '"version": 4'), "format version 4"),
         (WHOLE.replace('"version": 1', '"version": true'), "format version"),
         (WHOLE.replace('"log": [', '"undone": [], "log": ['), "“undone” that no match has"),
         (WHOLE.replace("choose_token", "choose_toker", 1), "changed after it was written"),

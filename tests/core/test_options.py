@@ -10,7 +10,17 @@ import pytest
 import sampan
 from sampan import NotationError, OptionError
 from sampan.core.board_option import LONGEST_BOARD, Board, check_board, read_board
-from sampan.core.options import Flag, Number, Numbers, Option, Seat, Teams, check_options
+from sampan.core.options import (
+    Flag,
+    Number,
+    NumberPerSeat,
+    Numbers,
+    Option,
+    Seat,
+    Teams,
+    check_options,
+    stored_options,
+)
 from sampan.core.word_options import Choice, Order, Subset
 
 ORDER = Order("o", ["a", "b", "c"], {2: ["a", "c"], 3: ["a", "b", "c"]})
@@ -59,7 +69,10 @@ def test_every_option_has_its_default() -> None:
         "teams": None,
         "one_pile": False,
         "no_token": False,
-        "turn_limit": 400,
+        "blind_gift": False,
+        "tokens": 20,
+        "turn_limit": 100,
+        "at_limit": "nearest",
         "first_player": None,
     }
 
@@ -77,6 +90,7 @@ def test_every_option_has_its_default() -> None:
         (Teams("t"), "0,1, 0", [0, 1, 0]),
         (Teams("t"), "none", None),
         (Numbers("n", [1, 2], 0, True), "3, 4", [3, 4]),
+        (Numbers("n", [2, 1], 0, False, falling=True), "4, 4", [4, 4]),
         (Choice("c", ["calm", "wild"]), "wild", "wild"),
         (Subset("s", [], ["a", "b", "c"]), "c, a", ["a", "c"]),
         (Subset("s", ["a"], ["a", "b", "c"]), "none", []),
@@ -114,14 +128,46 @@ def test_forms_hold_all_that_a_page_needs() -> None:
     assert forms["turn_limit"] == {
         "key": "turn_limit",
         "kind": "number",
-        "default": 400,
+        "per_seat": 50,
         "minimum": 1,
         "maximum": 1_000_000_000,
         "optional": True,
         "label": {"en": "Turn limit", "fr": "Limite de tours"},
         "help": forms["turn_limit"]["help"],
     }
-    assert {str(form["kind"]) for form in forms.values()} == {"flag", "teams", "number", "seat"}
+    assert {str(form["kind"]) for form in forms.values()} == {"flag", "teams", "number", "seat", "choice"}
+
+
+def test_a_default_may_depend_on_the_seats() -> None:
+    option = NumberPerSeat("n", 5, 1, True, before=7)
+    assert [option.default_for(seats) for seats in (2, 4)] == [10, 20]
+    assert check_options([option], {}, 3) == {"n": 15}
+    assert check_options([option], {"n": None}, 3) == {"n": None}
+    assert set(option.examples(3)) == {15, 1, None}
+
+
+def test_a_number_may_have_to_reach_the_number_of_seats() -> None:
+    option = Number("n", 8, 6, False, 9, one_per_seat=True)
+    assert [option.admits(number, 2) for number in (5, 6, 9, 10)] == [False, True, True, False]
+    assert [option.admits(number, 8) for number in (7, 8)] == [False, True]
+    with pytest.raises(OptionError, match="from 8 to 9, not 7"):
+        option.checked(7, 8)
+    assert all(option.admits(example, 8) for example in option.examples(8))
+    forms = {form["key"]: form for form in YIN_YANG.forms()}
+    assert forms["tokens"]["one_per_seat"] is True  # or the page would offer what the server refuses
+
+
+def test_what_was_stored_before_an_option_existed_is_completed() -> None:
+    options = [
+        Choice("c", ["new", "old"], before="old"),
+        NumberPerSeat("n", 5, 1, True, before=7),
+        Flag("f"),
+        Flag("g", True, before=False),
+    ]
+    assert stored_options(options, {}) == {"c": "old", "n": 7, "f": False, "g": False}
+    assert stored_options(options, {"c": "new", "n": None}) == {"c": "new", "n": None, "f": False, "g": False}
+    with pytest.raises(OptionError, match="no option “x”"):
+        check_options(options, stored_options(options, {"x": 1}), 2)
 
 
 def test_given_options_are_not_changed() -> None:
@@ -221,3 +267,23 @@ def test_an_option_is_of_its_own_kind_alone() -> None:
     assert isinstance(flag, Option)
     for other in (Number, Numbers, Seat, Teams, Board, Choice, Order, Subset):
         assert not isinstance(flag, other)
+
+
+def test_numbers_that_may_not_rise() -> None:
+    option = Numbers("n", [5, 5, 2], 0, False, 9, falling=True)
+    for value in option.examples(2):
+        assert option.checked(value, 2) == value
+    for wrong in ([1, 2, 3], [5, 5, 6], [10, 1, 1], [3, 2, -1], [3, 2]):
+        with pytest.raises(OptionError, match="none larger than the one before"):
+            option.checked(wrong, 2)
+
+
+def test_options_that_something_stored_leaves_out_are_what_they_were_then() -> None:
+    changed = Flag("changed", True)
+    changed.stored_default = False
+    declared: list[Option] = [changed, Flag("plain", True)]
+    assert check_options(declared, None, 2) == {"changed": True, "plain": True}
+    assert stored_options(declared, {}) == {"changed": False, "plain": True}
+    assert stored_options(declared, {"changed": True}) == {"changed": True, "plain": True}
+    # What is stored besides is refused where options are checked.
+    assert "strange" in stored_options(declared, {"strange": 1})

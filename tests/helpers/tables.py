@@ -161,6 +161,12 @@ class Play:
     def resign(self, seat: int) -> Step:
         return self.must(c.Resign(seat))
 
+    def vote_end(self, seat: int, agree: bool = True) -> Step:
+        return self.must(c.VoteEnd(seat, agree))
+
+    def vote_end_for_bot(self, seat: int, agree: bool = True) -> Step | None:
+        return self.do(c.VoteEndForBot(seat, self.table.point_of(seat), agree))
+
     def play_again(self, id_: str) -> Step | None:
         return self.do(c.Rematch(id_, "2" * 64, "later"))
 
@@ -240,7 +246,7 @@ def fold(told: Data, change: Data) -> Data:
     if "entries" in change:
         ply = change["ply_before"]
         folded["log"] = {name: told["log"][name][:ply] + entries for name, entries in change["entries"].items()}
-    for part in ("views", "decisions", "pending", "undo", "substitutes", "free_votes"):
+    for part in ("views", "decisions", "pending", "undo", "substitutes", "free_votes", "end_vote"):
         if part in change:
             folded[part] = change[part]
     folded["table"] = {**told["table"], **change.get("table", {})}

@@ -39,6 +39,11 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
         if rng.below(6) == 0:
             return c.Withdraw(play.undo.seat)
         return c.Consent(rng.choose(play.undo_missing or seats), rng.below(4) > 0)
+    if play.end_vote is not None and rng.below(2):
+        if play.end_bots:
+            bot = rng.choose(list(play.end_bots))
+            return c.VoteEndForBot(bot, play.point_of(bot), rng.below(6) > 0)
+        return c.VoteEnd(seat, rng.below(6) > 0)
     chance = rng.below(40)
     if chance == 0:
         return c.Say(rng.choose([None, *seats]), "Eve", f"line {minute}", at)
@@ -60,6 +65,8 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
         return c.Undo(seat)
     if chance == 13 and rng.below(6) == 0:
         return c.Resign(seat)
+    if chance == 14 and rng.below(4) == 0:
+        return c.VoteEnd(seat, True)
     if play.finished:
         return c.Rematch(f"again {minute}", "3" * 64, at)
     if not play.deciding:
@@ -67,7 +74,7 @@ def _any_command(play: Play, rng: Rng, clock: Iterator[int]) -> c.Command:
         if free and rng.below(4):
             return _join_or_invite(play, rng.choose(free), rng, minute)
         return c.Arrive(tuple(persons)) if rng.below(2) else _any_seat_command(play, rng, minute)
-    return _any_action(play, rng.choose(list(play.deciding)), rng)
+    return any_action(play, rng.choose(list(play.deciding)), rng)
 
 
 def _join_or_invite(play: Play, seat: int, rng: Rng, minute: int) -> c.Command:
@@ -98,7 +105,8 @@ def _any_seat_command(play: Play, rng: Rng, minute: int) -> c.Command:
     )
 
 
-def _any_action(play: Play, seat: int, rng: Rng) -> c.Command:
+def any_action(play: Play, seat: int, rng: Rng) -> c.Command:
+    """What the seat, or the bot that decides for it, may do now."""
     state = play.asking(seat)
     action = int(state.sample(rng))
     if play.bot_for(seat) is not None:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from sampan import text
 from sampan.core.errors import NotationError, OptionError
-from sampan.core.options import Option, Teams, as_whole, check_options, is_whole, shown
+from sampan.core.options import Option, Teams, as_whole, check_options, is_whole, shown, stored_options
 from sampan.core.state import State
 
 
@@ -76,11 +76,16 @@ class Game(metaclass=ABCMeta):
             options = position["options"]
             if not isinstance(options, dict):
                 raise ValueError("options")
-            return self.rebuild(position, seats, check_options(self.options, options, seats))
+            completed = self.stored_options(options)
+            return self.rebuild(position, seats, check_options(self.options, completed, seats))
         except OptionError:
             raise
         except (KeyError, TypeError, ValueError, IndexError, OverflowError, AttributeError) as problem:
             raise NotationError("position-damaged", {"problem": shown(str(problem))}) from None
+
+    def stored_options(self, stored: Mapping[str, object]) -> dict[str, object]:
+        """Stored options with what was played where the version that stored them did not have an option yet."""
+        return stored_options(self.options, stored)
 
     def describe(self, state: State, action: object) -> dict[str, object]:
         """A legal action as JSON-able data with a `kind`; an IllegalAction if it is not legal now."""

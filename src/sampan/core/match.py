@@ -74,6 +74,7 @@ class Match:
         self.entries: list[Entry] = []
         self.undos: list[UndoEntry] = []
         self.resigned: list[int] = []
+        self.agreed = False  # whether everybody has agreed to end it (YN-12c)
         self._draws = 0  # the number of the next draw: those that were taken back count too
 
     def clone(self) -> Match:
@@ -82,6 +83,7 @@ class Match:
         copy.entries = list(self.entries)
         copy.undos = list(self.undos)
         copy.resigned = list(self.resigned)
+        copy.agreed = self.agreed
         copy._draws = self._draws
         return copy
 
@@ -97,10 +99,12 @@ class Match:
 
     def to_move(self) -> int:
         """The seat to decide, or OVER."""
-        return self.state.to_move() if self._winners_by_resignation() is None else OVER
+        return OVER if self.agreed or self._winners_by_resignation() is not None else self.state.to_move()
 
     def outcome(self) -> Outcome | None:
         """None while the match lasts. When all others have resigned or are out, those who are left win."""
+        if self.agreed:
+            return Outcome((), tuple([0] * len(self.players)), "agreed")
         winners = self._winners_by_resignation()
         if winners is None:
             return self.state.outcome()
@@ -114,6 +118,12 @@ class Match:
         if self.to_move() == OVER:
             raise IllegalAction("game-over")
         self.resigned.append(seat)
+
+    def agree(self) -> None:
+        """End the match because everybody has agreed to: nobody wins (YN-12c)."""
+        if self.to_move() == OVER:
+            raise IllegalAction("game-over")
+        self.agreed = True
 
     def _winners_by_resignation(self) -> list[int] | None:
         """The seats that win because the others resigned: the only side left, or the bots when no person is left."""
@@ -199,6 +209,8 @@ class Match:
         drawn is drawn afresh.
         """
         ply = self.last_action_of(seat)
+        if self.agreed:
+            raise IllegalAction("game-over")
         if self.resigned:
             raise IllegalAction("undo-resigned")
         if not self.undo_is_free(seat):

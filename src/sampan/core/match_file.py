@@ -17,8 +17,9 @@ from sampan.core.options import is_whole, shown
 from sampan.core.state import CHANCE, OVER, Outcome
 
 FORMAT: Final = "sampan match"
-VERSION: Final = 2
-FIRST_VERSION: Final = 1  # without `undone`, and an eliminated seat could win by resignation
+VERSION: Final = 3
+SECOND_VERSION: Final = 2  # without `agreed`
+FIRST_VERSION: Final = 1  # without `undone` too, and an eliminated seat could win by resignation
 LARGEST_FILE: Final = 16_000_000
 LONGEST_LOG: Final = 100_000
 _FIELDS: Final = [
@@ -32,6 +33,7 @@ _FIELDS: Final = [
     "log",
     "undone",
     "resigned",
+    "agreed",
     "outcome",
     "checksum",
 ]
@@ -79,9 +81,9 @@ def read_match(content: bytes, find_game: Callable[[str], Game]) -> Match:
     if data.get("format") != FORMAT:
         raise NotationError("file-foreign")
     version = data.get("version")
-    if not is_whole(version) or version not in (FIRST_VERSION, VERSION):
+    if not is_whole(version) or version not in (FIRST_VERSION, SECOND_VERSION, VERSION):
         raise NotationError("file-version", {"version": shown(version), "known": VERSION})
-    fields = [field for field in _FIELDS if field != "undone" or version != FIRST_VERSION]
+    fields = [field for field in _FIELDS if field not in _missing_fields(version)]
     for field in fields:
         if field not in data:
             raise NotationError("file-field", {"field": field})
@@ -94,6 +96,7 @@ def read_match(content: bytes, find_game: Callable[[str], Game]) -> Match:
     undos = _undos(match, data.get("undone", []))
     _replay(match, data["log"], undos)
     _resign(match, data["resigned"])
+    _agree(match, data.get("agreed", False))
     # A file of the first version may name the winners of that version; whoever reads it is told the right ones.
     outcomes = [match.outcome(), *([_first_outcome(match)] if version == FIRST_VERSION else [])]
     if data["outcome"] not in [None if outcome is None else outcome.data() for outcome in outcomes]:
@@ -109,11 +112,13 @@ def _match_data(match: Match) -> dict[str, object]:
         fair = {"commitment": dealer.commitment(), "salt": dealer.salt, "seed": dealer.seed.hex()}
     # Only where a draw can be checked does it matter which one it was.
     undone = match.undos if match.fair and any([undo.draws for undo in match.undos]) else []
-    # Whatever the first version can say is said in it, so that an older Sampan can read it.
-    first = not undone and outcome == _first_outcome(match)
+    # Whatever an earlier version can say is said in it, so that an older Sampan can read it if it knows the options.
+    version = VERSION
+    if not match.agreed:
+        version = FIRST_VERSION if not undone and outcome == _first_outcome(match) else SECOND_VERSION
     data: dict[str, object] = {
         "format": FORMAT,
-        "version": FIRST_VERSION if first else VERSION,
+        "version": version,
         "game": match.game.key,
         "rules": match.game.rules_version,
         "options": match.options,
@@ -124,11 +129,19 @@ def _match_data(match: Match) -> dict[str, object]:
         ],
         "undone": [undo.data() for undo in undone],
         "resigned": match.resigned,
+        "agreed": match.agreed,
         "outcome": None if outcome is None else outcome.data(),
     }
-    if first:
-        del data["undone"]
+    for field in _missing_fields(version):
+        del data[field]
     return data
+
+
+def _missing_fields(version: object) -> list[str]:
+    """The fields that a file of that version does not have."""
+    if version == FIRST_VERSION:
+        return ["undone", "agreed"]
+    return ["agreed"] if version == SECOND_VERSION else []
 
 
 def _first_outcome(match: Match) -> Outcome | None:
@@ -188,7 +201,7 @@ def _empty_match(data: dict[str, object], find_game: Callable[[str], Game]) -> M
         raise NotationError("file-damaged", {"line": 0})
     try:
         players = [_player(seat) for seat in seats]
-        return Match(game, players, options, _dealer(data["fair"]), data["fair"] is not None)
+        return Match(game, players, game.stored_options(options), _dealer(data["fair"]), data["fair"] is not None)
     except OptionError as problem:
         raise NotationError(problem.reason, problem.fields, problem.package) from None
 
@@ -288,6 +301,13 @@ def _resign(match: Match, seats: object) -> None:
         if not is_whole(seat) or not 0 <= seat < len(match.players) or seat in match.resigned:
             raise NotationError("file-field", {"field": "resigned"})
         match.resigned.append(seat)
+
+
+def _agree(match: Match, agreed: object) -> None:
+    # Nobody can agree to end a match that is over.
+    if not isinstance(agreed, bool) or (agreed and match.to_move() == OVER):
+        raise NotationError("file-field", {"field": "agreed"})
+    match.agreed = agreed
 
 
 def _os_words(problem: OSError) -> str:

@@ -24,6 +24,12 @@ class Option(metaclass=ABCMeta):
         self.key = key
         self.kind = kind
         self.default = default
+        # What it means if a stored table or match leaves it out; a game sets this when it changes the default.
+        self.stored_default = default
+
+    def default_for(self, seats: int) -> object:
+        """The value with that many seats if nobody chooses one."""
+        return self.default
 
     @abstractmethod
     def admits(self, value: object, seats: int) -> bool:
@@ -74,10 +80,12 @@ class Option(metaclass=ABCMeta):
 
 
 class Flag(Option):
-    """Yes or no."""
+    """Yes or no. `before`: what was played before there was a choice, or by an earlier default."""
 
-    def __init__(self, key: str, default: bool = False) -> None:
+    def __init__(self, key: str, default: bool = False, before: bool | None = None) -> None:
         super().__init__(key, "flag", default)
+        if before is not None:
+            self.stored_default = before
 
     def admits(self, value: object, seats: int) -> bool:
         return isinstance(value, bool)
@@ -98,32 +106,81 @@ class Flag(Option):
 
 
 class Number(Option):
-    """A whole number of at least `minimum`; None is allowed too if `optional`."""
+    """A whole number from `minimum` to `maximum`; None is allowed too if `optional`.
 
-    def __init__(self, key: str, default: int | None, minimum: int, optional: bool) -> None:
+    If `one_per_seat`, it must not be less than the number of seats.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        default: int | None,
+        minimum: int,
+        optional: bool,
+        maximum: int = LARGEST,
+        one_per_seat: bool = False,
+    ) -> None:
         super().__init__(key, "number", default)
         self.minimum = minimum
+        self.maximum = maximum
         self.optional = optional
+        self.one_per_seat = one_per_seat
 
     def admits(self, value: object, seats: int) -> bool:
         if value is None:
             return self.optional
-        return is_whole(value) and self.minimum <= int(str(value)) <= LARGEST
+        return is_whole(value) and self.least(seats) <= int(str(value)) <= self.maximum
+
+    def least(self, seats: int) -> int:
+        """The smallest number that is allowed with that many seats."""
+        return max(self.minimum, seats) if self.one_per_seat else self.minimum
 
     def limits(self) -> dict[str, object]:
-        return {"minimum": self.minimum, "maximum": LARGEST, "optional": self.optional}
+        return {"minimum": self.minimum, "maximum": self.maximum, "optional": self.optional}
+
+    def form(self, package: str) -> dict[str, object]:
+        form = super().form(package)
+        if self.one_per_seat:
+            form["one_per_seat"] = True
+        return form
+
+    def allowed(self, seats: int) -> dict[str, object]:
+        allowed = self.limits()
+        allowed["minimum"] = self.least(seats)
+        return allowed
 
     def examples(self, seats: int) -> list[object]:
-        return [self.default, self.minimum, None] if self.optional else [self.default, self.minimum]
+        examples = [self.default_for(seats), self.least(seats)]
+        if self.maximum < LARGEST:
+            examples.append(self.maximum)
+        return [*examples, None] if self.optional else examples
 
     def read(self, words: str) -> object:
         return None if self.optional and is_none(words) else _whole(words)
 
 
+class NumberPerSeat(Number):
+    """A whole number that is `per_seat` for each seat if nobody chooses another; what is stored is the product."""
+
+    def __init__(self, key: str, per_seat: int, minimum: int, optional: bool, before: int | None) -> None:
+        super().__init__(key, None, minimum, optional)
+        self.per_seat = per_seat
+        self.stored_default = before
+
+    def default_for(self, seats: int) -> object:
+        return self.per_seat * seats
+
+    def form(self, package: str) -> dict[str, object]:
+        form = super().form(package)
+        del form["default"]  # it depends on the seats
+        form["per_seat"] = self.per_seat
+        return form
+
+
 class Numbers(Option):
     """Whole numbers from `minimum` to `maximum`, as many as in the default.
 
-    If `rising`, none is below the one before; if `distinct`, no two are equal.
+    If `rising`, none is below the one before; if `falling`, none above it; if `distinct`, no two are equal.
     """
 
     def __init__(
@@ -134,6 +191,7 @@ class Numbers(Option):
         rising: bool,
         maximum: int = LARGEST,
         distinct: bool = False,
+        falling: bool = False,
     ) -> None:
         super().__init__(key, "numbers", default)
         self.length = len(default)
@@ -141,16 +199,20 @@ class Numbers(Option):
         self.maximum = maximum
         self.rising = rising
         self.distinct = distinct
+        self.falling = falling
 
     def admits(self, value: object, seats: int) -> bool:
         if not isinstance(value, list) or len(value) != self.length:
             return False
         least = self.minimum
+        most = self.maximum
         for number in value:
-            if not (is_whole(number) and isinstance(number, int) and least <= number <= self.maximum):
+            if not (is_whole(number) and isinstance(number, int) and least <= number <= most):
                 return False
             if self.rising:
                 least = number
+            if self.falling:
+                most = number
         return not self.distinct or len(set(value)) == self.length
 
     def limits(self) -> dict[str, object]:
@@ -159,6 +221,7 @@ class Numbers(Option):
             "minimum": self.minimum,
             "maximum": self.maximum,
             "rising": self.rising,
+            "falling": self.falling,
             "distinct": self.distinct,
         }
 
@@ -226,10 +289,18 @@ def check_options(declared: list[Option], given: Mapping[str, object] | None, se
     settled: dict[str, object] = {}
     for option in declared:
         # A copy, so that nobody outside can change the options of a game under way.
-        settled[option.key] = copy.deepcopy(option.checked(wanted.pop(option.key, option.default), seats))
+        value = wanted.pop(option.key) if option.key in wanted else option.default_for(seats)
+        settled[option.key] = copy.deepcopy(option.checked(value, seats))
     for key in wanted:
         raise OptionError("option-unknown", {"option": shown(key), "known": [option.key for option in declared]})
     return settled
+
+
+def stored_options(declared: list[Option], stored: Mapping[str, object]) -> dict[str, object]:
+    """The options of a stored table or match, with those that it leaves out as they were when it was stored."""
+    options: dict[str, object] = {option.key: option.stored_default for option in declared}
+    options.update(stored)
+    return options
 
 
 def copied_options(options: dict[str, object]) -> dict[str, object]:

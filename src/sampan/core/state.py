@@ -10,6 +10,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from sampan.core.arrays import zeros
 from sampan.core.errors import IllegalAction
+from sampan.core.evaluation_terms import Term
 from sampan.core.observation_fields import ObservationFields, category, no_numbers, put
 from sampan.core.options import shown
 from sampan.core.playable_state import CHANCE as CHANCE
@@ -105,6 +106,31 @@ class State(PlayableState):
     def resample_for_search(self, seat: int, rng: Rng) -> State:
         """Like `resample`, but what others have decided in secret is drawn as sensible players would have decided."""
         return self.resample(seat, rng)
+
+    def is_pointless(self, action: i64) -> bool:
+        """Whether a legal action surely achieves nothing, or no more than another that costs less.
+
+        Bots and hints then choose another one. It reads only what the seat to move may know.
+        """
+        return False
+
+    def is_aside(self, action: i64) -> bool:
+        """Whether a legal action leaves open what is asked, such as a card that may be played before the answer.
+
+        Hints name at least one answer.
+        """
+        return False
+
+    def idea(self, action: i64) -> i64:
+        """What legal actions share that differ only in details, such as the place: people would call them one plan.
+
+        Hints then show the best of each. By default every action is a plan of its own.
+        """
+        return action
+
+    def terms(self, seat: i64) -> list[Term]:
+        """What `evaluate` sees in the position for a seat, as far as people would say it; the most important first."""
+        return []
 
     # For learners.
 

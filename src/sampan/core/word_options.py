@@ -34,10 +34,12 @@ class Words(Option):
 
 
 class Choice(Words):
-    """One of the words; the first is the default."""
+    """One of the words; the first is the default. `before`: what was played before there was a choice."""
 
-    def __init__(self, key: str, words: list[str]) -> None:
+    def __init__(self, key: str, words: list[str], before: str | None = None) -> None:
         super().__init__(key, "choice", words[0], words)
+        if before is not None:
+            self.stored_default = before
 
     def admits(self, value: object, seats: int) -> bool:
         return isinstance(value, str) and value in self.words

@@ -3,9 +3,10 @@
     import pyspiel, sampan.research.openspiel
     game = pyspiel.load_game("python_sampan_yin_yang(seats=3,mystery=True)")
 
-Parameters are `seats` and the game's own options: flags and whole numbers (-1 for none) as such, all others as text, as
-on the command line (`sampan options <game>`) but with ; between the items of a list, because OpenSpiel's own lists of
-parameters have commas. Chance is explicit, and rewards come at the end: see `sampan.core.rewards`.
+Parameters are `seats` and the game's own options: flags and whole numbers (-1 for none, 0 for a default that depends on
+the seats) as such, all others as text, as on the command line (`sampan options <game>`) but with ; between the items of
+a list, because OpenSpiel's own lists of parameters have commas. Chance is explicit, and rewards come at the end: see
+`sampan.core.rewards`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import sampan
 from sampan.core.board_option import Board
 from sampan.core.game import Game
 from sampan.core.observation_fields import ObservationFields
-from sampan.core.options import Flag, Number, Option, Seat, shown
+from sampan.core.options import Flag, Number, NumberPerSeat, Option, Seat, shown
 from sampan.core.rewards import rewards
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER
@@ -31,6 +32,7 @@ from sampan.research.perfect_recall import HISTORY_BITS, RecallState
 # OpenSpiel wants bounds. Only the rules end a game; these are far beyond any game ever played.
 LONGEST = 100_000
 NOTHING = -1  # stands for no number, or no seat
+USUAL = 0  # stands for the number that is usual with so many seats
 
 
 class SampanGame(pyspiel.Game):
@@ -43,7 +45,11 @@ class SampanGame(pyspiel.Game):
         game = self.game
         rest = dict(params or {})
         seats = rest.pop("seats", game.fewest_seats)
-        options = {option.key: read_option(option, rest[option.key]) for option in game.options if option.key in rest}
+        options = {
+            option.key: read_option(option, rest[option.key])
+            for option in game.options
+            if option.key in rest and not (isinstance(option, NumberPerSeat) and rest[option.key] == USUAL)
+        }
         self.first = game.start(seats, options)
         self.encoding: ObservationFields = self.first.observation_fields()
         codes = int(self.first.action_codes())
@@ -173,6 +179,8 @@ def parameters(game: Game) -> dict[str, Any]:
 def _default(option: Option) -> Any:
     if isinstance(option, Flag):
         return option.default
+    if isinstance(option, NumberPerSeat):
+        return USUAL
     if isinstance(option, Number | Seat):
         return NOTHING if option.default is None else option.default
     if isinstance(option.default, list):

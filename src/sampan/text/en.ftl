@@ -54,6 +54,9 @@ refusal-option-order = The option “{ $option }” must give every seat a diffe
 refusal-option-numbers = The option “{ $option }” must be { $length } whole numbers from { $minimum } to { $maximum }{ $rising ->
         [yes] , none smaller than the one before
        *[no] {""}
+    }{ $falling ->
+        [yes] , none larger than the one before
+       *[no] {""}
     }{ $distinct ->
         [yes] , all different
        *[no] {""}
@@ -118,3 +121,8 @@ list-last = { $others } and { $last }
 
 # Why a match ended that the game itself did not end.
 reason-resigned = everybody else gave up or is out
+reason-agreed = everybody agreed to end the match
+
+# Why a hint advises something; a game has its own reasons besides.
+why-wins = Wins at once.
+why-may_win = May win at once (about { $percent }%).

@@ -16,25 +16,25 @@ refusal-field-word = Le champ « { $field } » doit être l’un de { $words }, 
 refusal-field-unknown = Rien ici n’a de champ « { $field } ».
 refusal-position-foreign = Ce n’est pas une position du jeu { $game }.
 refusal-position-damaged = Cette position est impossible : { $problem }.
-refusal-play-foreign = Cette sauvegarde ne vient pas d’une partie de { $game } avec les mêmes règles, sièges et options.
+refusal-play-foreign = Cette sauvegarde ne vient pas d’une partie de { $game } avec les mêmes règles, places et options.
 refusal-dataset-folder = Il n’y a pas de dossier { $folder }.
 refusal-dataset-empty = Il n’y a pas de fichier de partie (.json) dans { $folder }.
 refusal-dataset-unreadable = Le dossier ou le fichier { $folder } ne peut pas être lu : { $problem }. Rien n’a été écrit.
 refusal-dataset-out = { $file } existe déjà et n’est pas un fichier ordinaire ; il n’a pas été remplacé.
 refusal-dataset-name = Le nom du fichier n’est pas valable en UTF-8 : le tableau ne peut pas le contenir.
 refusal-dataset-nothing = Aucun fichier de { $folder } n’est une partie lisible ; rien n’a été écrit.
-refusal-not-your-turn = Ce n’est pas au siège { $seat } : c’est au siège { $mover } de décider.
-refusal-not-deciding = Le siège { $seat } n’a rien à décider maintenant. { $count ->
+refusal-not-your-turn = Ce n’est pas à la place { $seat } : c’est à la place { $mover } de décider.
+refusal-not-deciding = La place { $seat } n’a rien à décider maintenant. { $count ->
         [0] Personne n’a rien à décider.
-       *[other] Sièges qui décident maintenant : { $seats }.
+       *[other] Places qui décident maintenant : { $seats }.
     }
-refusal-no-such-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last } ; un spectateur est none.
+refusal-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last } ; un spectateur est none.
 refusal-no-such-ply = Il n’y a pas de coup { $ply } : les coups vont de 0 à { $last }.
-refusal-nothing-to-undo = Le siège { $seat } n’a encore rien fait qui puisse être repris.
-refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : siège { $seats }.
+refusal-nothing-to-undo = La place { $seat } n’a encore rien fait qui puisse être repris.
+refusal-undo-consent = Pour reprendre ce coup il faut l’accord de tous les autres ; il manque : place { $seats }.
 refusal-name = Un nom compte de 1 à { $longest } caractères imprimables ; ce n’est pas le cas de « { $name } ».
 refusal-weights = Les chances de ce tirage ne tombent pas juste.
-refusal-resign = Le siège { $seat } ne peut pas abandonner : il n’existe pas, ou il a déjà abandonné.
+refusal-resign = La place { $seat } ne peut pas abandonner : elle n’existe pas, ou elle a déjà abandonné.
 refusal-undo-resigned = Une fois que quelqu’un a abandonné, on ne peut plus rien reprendre.
 
 # Options
@@ -46,13 +46,16 @@ refusal-option-number = L’option « { $option } » doit être un nombre entier
         [yes] , ou none
        *[no] {""}
     }, pas { $value }.
-refusal-option-seat = L’option « { $option } » doit être un numéro de siège, compté à partir de 0, ou none pour le hasard, pas { $value }.
-refusal-option-teams = L’option « { $option } » doit donner à chaque siège un numéro d’équipe, compté à partir de 0, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-seat = L’option « { $option } » doit être un numéro de place, compté à partir de 0, ou none pour le hasard, pas { $value }.
+refusal-option-teams = L’option « { $option } » doit donner à chaque place un numéro d’équipe, compté à partir de 0, avec au moins deux équipes différentes ; ou none. Ce n’est pas le cas de { $value }.
 refusal-option-choice = L’option « { $option } » doit être l’un des mots suivants : { $words } ; pas { $value }.
 refusal-option-subset = L’option « { $option } » doit être une liste prise parmi { $words }, chacun au plus une fois et dans cet ordre ; { $value } n’en est pas une.
-refusal-option-order = L’option « { $option } » doit donner à chaque siège un mot différent, parmi ceux qui vont avec ce nombre de sièges ({ $words }) ; ou none. Ce n’est pas le cas de { $value }.
+refusal-option-order = L’option « { $option } » doit donner à chaque place un mot différent, parmi ceux qui vont avec ce nombre de places ({ $words }) ; ou none. Ce n’est pas le cas de { $value }.
 refusal-option-numbers = L’option « { $option } » doit être une suite de { $length } nombres entiers de { $minimum } à { $maximum }{ $rising ->
         [yes] , aucun plus petit que le précédent
+       *[no] {""}
+    }{ $falling ->
+        [yes] , aucun plus grand que le précédent
        *[no] {""}
     }{ $distinct ->
         [yes] , tous différents
@@ -118,3 +121,8 @@ list-last = { $others } et { $last }
 
 # Pourquoi s’est terminée une partie que le jeu lui-même n’a pas terminée.
 reason-resigned = tous les autres ont abandonné ou sont éliminés
+reason-agreed = tout le monde était d’accord pour arrêter la partie
+
+# Pourquoi un conseil recommande une action ; chaque jeu a aussi ses propres raisons.
+why-wins = Gagne tout de suite.
+why-may_win = Peut gagner tout de suite (environ { $percent } %).

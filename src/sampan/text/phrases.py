@@ -16,9 +16,11 @@ class Phrases:
 
     A message gets every field `f` of an action or event as it is, so that it can select on it, and more besides. A seat
     comes as its name instead of its number, with `f_who`, which is "you" for the reader and "other" for anybody else. A
-    code that has a message `f-<code>` comes with that message as `f_name`. A list comes with `f_count` and, if it holds
-    one item for every seat, with `f_whose`: each item with its owner. A field that is missing, for example because the
-    reader may not see it, is "hidden". `words` says which fields have the messages of their codes under another name.
+    code that has a message `f-<code>` comes with that message as `f_name`, and with the code itself as `f_code`, for
+    which the page may have a sign of its own. A list comes with `f_count` and, if it holds one item for every seat,
+    with `f_whose`: each item with its owner, beginning with the seat that the field `first` gives, if there is one. A
+    field that is missing, for example because the reader may not see it, is "hidden". `words` says which fields have
+    the messages of their codes under another name.
     """
 
     def __init__(
@@ -59,6 +61,10 @@ class Phrases:
         """An event as the reader saw it; empty if another event says it all."""
         return self.sentence(f"event-{visible['kind']}", visible)
 
+    def reason(self, reason: Mapping[str, object]) -> str:
+        """Why a hint advises something."""
+        return self.sentence(f"why-{reason['kind']}", reason)
+
     def refusal(self, package: str, reason: str, fields: Mapping[str, object]) -> str:
         """A refusal (see sampan.core.errors), with names for seat numbers, the reader's own included."""
         named = {field: self._named(field, value) for field, value in fields.items()}
@@ -97,8 +103,9 @@ class Phrases:
                 arguments[f"{field}_who"] = "you" if mine else "other"
             elif isinstance(value, (str, list, tuple)):
                 arguments[f"{field}_name"] = self.word(field, value)
+                arguments[f"{field}_code"] = value
             if isinstance(value, (list, tuple)) and len(value) == len(self.names) and field not in self._seat_fields:
-                arguments[f"{field}_whose"] = self._whose(field, value)
+                arguments[f"{field}_whose"] = self._whose(field, value, fields.get("first"))
         return arguments
 
     def seat(self, field: str, value: object) -> int | None:
@@ -109,9 +116,11 @@ class Phrases:
     def _who(self, seat: int) -> str:
         return self.say("you") if seat == self.reader else self.names[seat]
 
-    def _whose(self, field: str, values: Sequence[object]) -> str:
-        owned = enumerate(self.word(field, value) for value in values)
-        return self.listed([self.say("whose", what=what, who=self._who(seat)) for seat, what in owned])
+    def _whose(self, field: str, values: Sequence[object], first: object) -> str:
+        begin = first if isinstance(first, int) else 0
+        seats = [(begin + number) % len(values) for number in range(len(values))]
+        said = [self.say("whose", what=self.word(field, values[seat]), who=self._who(seat)) for seat in seats]
+        return self.listed(said)
 
     def _named(self, field: str, value: object) -> object:
         seat = self.seat(field, value)
