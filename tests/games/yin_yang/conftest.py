@@ -68,7 +68,9 @@ class Desk(PlainDesk):
     @property
     def bag(self) -> list[int]:
         """The tokens that nobody has."""
-        return [20 - sum(pair[colour] for pair in self.tokens) for colour in (0, 1)]
+        held = self.state.options["tokens"]
+        assert isinstance(held, int)
+        return [held - sum(pair[colour] for pair in self.tokens) for colour in (0, 1)]
 
     @property
     def aim(self) -> tuple[int, str]:
@@ -115,7 +117,8 @@ def written(
 
 
 def conserved(position: dict[str, Any], view: dict[str, Any]) -> None:
-    """YN-1: 80 cards and 20 tokens of each colour, wherever they lie; the view counts what the position leaves out."""
+    """YN-1: all cards and tokens, wherever they lie; the view counts what the position leaves out."""
+    tokens = view["options"]["tokens"]
     held = Counter(card for hand in position["hands"] for card in hand)
     held.update(card for pile in position["discards"] for card in pile)
     if position["in_play"] is not None:
@@ -125,8 +128,8 @@ def conserved(position: dict[str, Any], view: dict[str, Any]) -> None:
     assert held.total() + sum(view["decks"].values()) == 80
     for colour, name in enumerate(_SHORT.values()):
         owned = sum(pair[colour] for pair in position["tokens"])
-        assert 0 <= owned <= 20
-        assert view["bag"] is None or view["bag"][name] + owned == 20
+        assert 0 <= owned <= tokens
+        assert view["bag"] is None or view["bag"][name] + owned == tokens
 
 
 @pytest.fixture(scope="session")

@@ -49,7 +49,10 @@ class Reference:
         self.mystery: bool = options.get("mystery", False)
         self.one_pile: bool = options.get("one_pile", False)
         self.no_token: bool = options.get("no_token", False)
-        self.limit: int | None = options.get("turn_limit", 400)
+        self.blind_gift: bool = options.get("blind_gift", False)
+        self.supply: int = options.get("tokens", 20)
+        self.limit: int | None = options.get("turn_limit", 50 * seats)
+        self.at_limit: str = options.get("at_limit", "nearest")
         self.first: int | None = options.get("first_player")
         self.team: list[int] = options.get("teams") or list(range(seats))
         self.number, self.mode = 3, "win"
@@ -98,8 +101,8 @@ class Reference:
         return Counter({card: n for card, n in rest.items() if n and self.pile_of(colour_of(card)) == pile})
 
     def bag(self, colour: int) -> int:
-        """The bag holds the tokens that nobody has (YN-1)."""
-        return 20 - sum(pair[colour] for pair in self.tokens)
+        """The bag holds the tokens that nobody has (YN-1, YN-12b)."""
+        return self.supply - sum(pair[colour] for pair in self.tokens)
 
     def pile_of(self, colour: int) -> int:
         """One pile for everything in the variant (YN-17)."""
@@ -140,10 +143,22 @@ class Reference:
                 yield from self.play(answer)
             self.turns_ended += 1
             if self.turns_ended == self.limit:
-                self.end([], "limit")
+                self.end(self.nearest() if self.at_limit == "nearest" else [], "limit")
             self.turn = (self.turn + 1) % self.seats
             while self.out[self.turn]:
                 self.turn = (self.turn + 1) % self.seats
+
+    def nearest(self) -> list[int]:
+        """YN-12a: team by team, each as good as its best living member."""
+        best: dict[int, int] = {}
+        for seat in self.living():
+            white, black = self.tokens[seat]
+            away = abs(white - self.number) + abs(black - self.number)
+            merit = -away if self.mode == "win" else away
+            best[self.team[seat]] = max(merit, best.get(self.team[seat], merit))
+        teams = [team for team, merit in best.items() if merit == max(best.values())]
+        self.rare["limit shared"] += len(teams) > 1
+        return [seat for seat in range(self.seats) if self.team[seat] in teams]
 
     def draw_of_turn(self, seat: int) -> Story:
         """YN-4: one of the decks that can give a card, his choice."""
@@ -211,6 +226,13 @@ class Reference:
                 for giver, receiver in others
                 if self.may_name_token(me, giver, colour_of(card))
             ]
+        if card == "B6" and self.blind_gift:
+            return [
+                {"giver": giver, "receiver": receiver, "colour": COLOURS[colour]}
+                for giver, receiver in others
+                for colour in (WHITE, BLACK)
+                if self.backs(giver, colour) > (giver == me and colour == BLACK) or (self.mystery and giver != me)
+            ]
         if card == "B6":
             cards = [sum(hand.values()) for hand in self.hands]
             cards[me] -= 1
@@ -265,6 +287,8 @@ class Reference:
         elif card == "B4":
             one, other = way["first"], way["second"]
             self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
+        elif card == "B6" and self.blind_gift:
+            yield from self.give_blindly(way["giver"], way["receiver"], COLOURS.index(way["colour"]))
         elif card == "B6":
             hand = self.hands[way["giver"]]
             if hand:
@@ -277,6 +301,22 @@ class Reference:
             self.number = self.number % 6 + 1
         elif card == "B10":
             self.mode = "lose" if self.mode == "win" else "win"
+
+    def backs(self, seat: int, colour: int) -> int:
+        """The cards of a hand that have a back of that colour."""
+        return sum(count for card, count in self.hands[seat].items() if colour_of(card) == colour)
+
+    def give_blindly(self, giver: int, receiver: int, colour: int) -> Story:
+        """YN-7a: each card of the colour alike."""
+        hand = self.hands[giver]
+        if not self.backs(giver, colour):
+            assert self.mystery
+            self.rare["missed"] += 1
+            return
+        offers = [({"kind": "give", "card": card}, hand[card]) for card in FACES if hand[card]]
+        answer = yield Ask(CHANCE, [(offer, n) for offer, n in offers if colour_of(offer["card"]) == colour])
+        self.take_from(hand, answer["card"])
+        self.hands[receiver][answer["card"]] += 1
 
     def turn_tables(self, player: int) -> Story:
         """W8 (YN-8a, YN-17)."""

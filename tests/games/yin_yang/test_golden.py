@@ -15,6 +15,7 @@ ENDINGS = {
     "all_out": ([0, 1, 2], "all_out"),
     "last_survivor": ([0], "survivor"),
     "limit": ([], "limit"),
+    "nearest": ([0, 3], "limit"),
     "shared_win": ([0, 1], "goal"),
     "team_win": ([0, 2], "goal"),
     "win": ([1], "goal"),

@@ -102,7 +102,15 @@ def test_yn_1_to_18_whole_games(
 ) -> None:
     """All variants at all numbers of seats, from the deal to the end (YN-12 at the latest)."""
     rng = Rng(f"{variant} {seats}")
-    options = options_of(variant, seats, turn_limit=22, first_player=rng.choose([None, 0, seats - 1]))
+    options = options_of(
+        variant,
+        seats,
+        turn_limit=22,
+        first_player=rng.choose([None, 0, seats - 1]),
+        blind_gift=rng.below(2) == 1,
+        tokens=rng.choose([max(6, seats), 8 if seats < 9 else 12, 20, 40]),
+        at_limit=rng.choose(["nearest", "nearest", "draw"]),
+    )
     model = reference.Reference(seats, options)
     seen: Counter[str] = Counter()
     state = game.start(seats, options)
@@ -114,7 +122,7 @@ def test_yn_1_to_18_whole_games(
 def crowded(rng: Rng, variant: tuple[bool, ...], reference: ModuleType) -> dict[str, Any]:
     """A position far into a game: few cards in the decks, few tokens in the bag, or the contrary, and any goal."""
     seats = 2 + int(rng.below(4))
-    options = options_of(variant, seats, turn_limit=None)
+    options = options_of(variant, seats, turn_limit=None, blind_gift=rng.below(2) == 1)
     number, mode = 1 + int(rng.below(6)), rng.choose(["win", "lose"])
     out = [mode == "lose" and seat > 1 and rng.below(4) == 0 for seat in range(seats)]
     living = [seat for seat in range(seats) if not out[seat]]
@@ -167,7 +175,7 @@ def test_yn_4_to_17_crowded_positions(game: Game, reference: ModuleType, check_c
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_same_actions_give_the_same_game(game: Game, variant: tuple[bool, ...]) -> None:
     """Deterministic: a clone, a restored position and a second game go the same way, and none disturbs another."""
-    options = options_of(variant, 4, turn_limit=12)
+    options = options_of(variant, 4, turn_limit=12, blind_gift=True, tokens=8)
     rng = Rng(f"same {variant}")
     first, second = game.start(4, options), game.start(4, options)
     while first.to_move() != OVER:

@@ -141,6 +141,14 @@ def test_two_to_ten_seats(game: Game, seats: Any) -> None:
         {"turn_limit": 2.5},
         {"turn_limit": True},
         {"turn_limit": "400"},
+        {"at_limit": "goal"},
+        {"at_limit": None},
+        {"at_limit": True},
+        {"tokens": 5},
+        {"tokens": 41},
+        {"tokens": None},
+        {"tokens": 8.0},
+        {"blind_gift": "no"},
         {"first_player": 3},
         {"first_player": -1},
         {"first_player": False},
@@ -173,7 +181,10 @@ def test_options_have_the_defaults_of_the_specification(game: Game) -> None:
         "teams": None,
         "one_pile": False,
         "no_token": False,
-        "turn_limit": 400,
+        "blind_gift": False,
+        "tokens": 20,
+        "turn_limit": 150,
+        "at_limit": "nearest",
         "first_player": None,
     }
     assert game.start(3).position()["options"] == expected
@@ -225,3 +236,23 @@ def test_yn_1_every_card_can_be_drawn(start: Start) -> None:
         else:
             desk.state.apply(desk.state.legal()[0])
     assert seen == Counter({f"{letter}{number}": count for letter in "WB" for number, count in COPIES.items()})
+
+
+@pytest.mark.parametrize(("seats", "fewest"), [(2, 6), (6, 6), (7, 7), (10, 10)])
+def test_yn_12b_tokens_from_6_to_40_and_never_fewer_than_seats(game: Game, seats: int, fewest: int) -> None:
+    for tokens in (fewest, 20, 40):
+        assert game.start(seats, {"tokens": tokens}).view(None)["bag"] == {"white": tokens, "black": tokens}
+    for tokens in (fewest - 1, 41):
+        with pytest.raises(OptionError, match=f"from {fewest} to 40") as refusal:
+            game.start(seats, {"tokens": tokens})
+        assert f"de {fewest} à 40" in refusal.value.sentence("fr")
+
+
+def test_yn_12b_the_first_tokens_never_run_short(start: Start) -> None:
+    """As many tokens as seats, and all of them take the same colour."""
+    desk = start(10, first_player=0, tokens=10)
+    desk.up(*["W1", "B1"] * 10)
+    for _ in range(10):
+        desk.do("choose_token", colour="black")
+    assert desk.bag == [10, 0]
+    assert desk.phase == "draw"

@@ -177,7 +177,7 @@ def test_yn_12_an_elimination_with_the_last_turn_is_a_draw_if_several_are_left(l
     assert desk.ending == ([1], "survivor")
 
 
-def test_yn_12_the_default_is_400_and_none_is_never(lay: Lay) -> None:
+def test_yn_12_a_position_without_a_limit_has_the_400_of_before_and_none_is_never(lay: Lay) -> None:
     desk = lay(2, turns_ended=398)
     desk.do("pass")
     assert desk.outcome is None
@@ -191,7 +191,7 @@ def test_yn_12_the_default_is_400_and_none_is_never(lay: Lay) -> None:
 
 
 def test_yn_12_set_up_is_no_turn(start: Callable[..., Desk]) -> None:
-    desk = start(2, first_player=0, turn_limit=1)
+    desk = start(2, first_player=0, turn_limit=1, at_limit="draw")
     desk.up("W1", "B1", "W1", "B1")
     desk.do("choose_token", colour="white")
     desk.do("choose_token", colour="white")

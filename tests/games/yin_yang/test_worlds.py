@@ -153,10 +153,11 @@ DECKS = {
 }
 
 
+@pytest.mark.parametrize("blind_gift", [False, True], ids=["chosen gifts", "blind gifts"])
 @pytest.mark.parametrize("one_pile", [False, True], ids=["two piles", "one pile"])
 @pytest.mark.parametrize("decks", DECKS)
 def test_yn_14_known_is_seen_and_certain(
-    game: Game, write: Callable[..., Any], cards: Callable[..., list[str]], decks: str, one_pile: bool
+    game: Game, write: Callable[..., Any], cards: Callable[..., list[str]], decks: str, one_pile: bool, blind_gift: bool
 ) -> None:
     """From small decks, where all worlds can be listed: views, memories, known cards and samples at every step."""
     white, black = DECKS[decks]
@@ -167,7 +168,7 @@ def test_yn_14_known_is_seen_and_certain(
         phase="drawing" if one_pile else "draw",
         goal=(6, "lose"),
         discards=[piles[0] + piles[1], []] if one_pile else piles,
-        options={"one_pile": one_pile},
+        options={"one_pile": one_pile, "blind_gift": blind_gift},
     )
     start["owed"] = [int(one_pile), 0]
     facts: Counter[str] = Counter()
@@ -239,7 +240,8 @@ def test_yn_15_first_tokens_stay_possible_exactly_as_long_as_they_are(game: Game
     narrowed = 0
     for seed in range(10 // seats):
         rng = Rng(f"mystery {seats} {seed}")
-        state = game.start(seats, {"mystery": True, "one_pile": seed % 3 == 2, "turn_limit": 12})
+        options = {"mystery": True, "one_pile": seed % 3 == 2, "turn_limit": 12, "tokens": 6, "blind_gift": True}
+        state = game.start(seats, options)
         watchers = [Worlds(game, state, observer, {"choose_token"}) for observer in (None, seats - 1)]
         before = [0, 0]
         while state.to_move() != OVER:

@@ -38,7 +38,9 @@ PER_COLOUR: Final = 10
 FACE_NAMES: Final = [f"{letter}{number}" for letter in "WB" for number in range(1, 11)]
 # Both decks happen to have the same numbers of copies (YN-1).
 COPIES: Final = vec[i64]([12, 5, 2, 2, 4, 4, 1, 3, 3, 4, 12, 5, 2, 2, 4, 4, 1, 3, 3, 4])
-TOKENS: Final = 20
+FEWEST_TOKENS: Final = 6  # of a colour (YN-12b)
+TOKENS: Final = 20  # as in the sheet
+MOST_TOKENS: Final = 40
 MOST_SEATS: Final = 10
 
 # Codes of the small decisions; which of them can occur depends on the phase.
@@ -55,6 +57,7 @@ TOKEN: Final = 2  # a player and a colour
 CHANGE: Final = 3  # two different players, the first one loses what the second one gets
 PAIR: Final = 4  # two different players, in no order
 MIX: Final = 5  # a player and how many white cards he draws
+GIFT: Final = 6  # like CHANGE, and the colour of a back: see `gift_receiver` and `gift_colour` (YN-7a)
 
 _WHITE_NAMES: Final = [PLAYER, TOKEN, PLAYER, PLAYER, CHANGE, MIX, PLAYER, PLAYER, PLAYER, NOBODY]
 _BLACK_NAMES: Final = [PLAYER, TOKEN, PLAYER, PAIR, CHANGE, CHANGE, PLAYER, NOBODY, PLAYER, NOBODY]
@@ -64,9 +67,10 @@ NAMES_WHAT: Final = vec[i64](_WHITE_NAMES + _BLACK_NAMES)
 class Plays:
     """Every way to play every card, for a number of seats: `card`, and what it names as `first` and `second`."""
 
-    def __init__(self, seats: i64, one_pile: bool) -> None:
+    def __init__(self, seats: i64, one_pile: bool, blind_gift: bool) -> None:
         self.seats: i64 = seats
         self.one_pile = one_pile
+        self.blind_gift = blind_gift
         self.card = vec[i64]()
         self.first = vec[i64]()
         self.second = vec[i64]()
@@ -81,6 +85,8 @@ class Plays:
         what = NAMES_WHAT[face]
         if what == MIX and self.one_pile:
             return PLAYER
+        if face == B6 and self.blind_gift:
+            return GIFT
         return what
 
     def code(self, face: i64, first: i64, second: i64) -> i64:
@@ -101,6 +107,10 @@ class Plays:
             return {"player": first, "colour": COLOURS[second]}
         if what == CHANGE:
             return {"giver": first, "receiver": second}
+        if what == GIFT:
+            named: dict[str, object] = {"giver": first, "receiver": int(gift_receiver(second))}
+            named["colour"] = COLOURS[gift_colour(second)]
+            return named
         if what == PAIR:
             return {"first": first, "second": second}
         if what == MIX:
@@ -120,6 +130,11 @@ class Plays:
             elif what == MIX:
                 for whites in range(3):
                     self._add(face, one, whites)
+            elif what == GIFT:
+                for other in range(self.seats):
+                    if other != one:
+                        self._add(face, one, gift(other, WHITE))
+                        self._add(face, one, gift(other, BLACK))
             else:
                 for other in range(self.seats):
                     if other > one or (other != one and what == CHANGE):
@@ -129,6 +144,21 @@ class Plays:
         self.card = append(self.card, face)
         self.first = append(self.first, first)
         self.second = append(self.second, second)
+
+
+def gift(receiver: i64, colour: i64) -> i64:
+    """Who gets a blind gift and the colour of its back, as the second thing that a card names (YN-7a)."""
+    return 2 * receiver + colour
+
+
+def gift_receiver(second: i64) -> i64:
+    """Who gets it."""
+    return second // 2
+
+
+def gift_colour(second: i64) -> i64:
+    """The colour of its back."""
+    return second % 2
 
 
 def other_colour(colour: i64) -> i64:

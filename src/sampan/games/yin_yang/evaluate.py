@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sampan.core.evaluation_weights import Weights
 from sampan.games.yin_yang.codes import BLACK, FACES, MOST_SEATS, PER_COLOUR, WHITE
 from sampan.games.yin_yang.finishing_cards import can_finish
-from sampan.games.yin_yang.state import ENDED, LIMIT, PACKAGE, YinYangData
+from sampan.games.yin_yang.state import ENDED, PACKAGE, YinYangData
 
 # The weights, as numbers of their places in weights.json.
 WINS: Final = 0  # how often one who can reach the goal does,
@@ -25,7 +25,8 @@ CARDS: Final = 4  # what each card in hand adds to the prospects while the goal 
 CARDS_LOSING: Final = 5  # and while it loses
 LATER: Final = 6  # what is left of a chance to reach the goal for each turn that others have before,
 LATER_LOSING: Final = 7  # and of one to finish an opponent
-NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "later", "later_losing"]
+LIMIT: Final = 8  # what each token too many or too few counts besides in the last turn before the limit (YN-12a)
+NAMES: Final = ["wins", "strikes", "near", "far", "cards", "cards_losing", "later", "later_losing", "limit"]
 _MOST_DISTANCE: Final = 8
 
 _weights: Final = Weights(PACKAGE, NAMES)
@@ -61,12 +62,13 @@ def evaluate_all(state: YinYangData, into: vec[float]) -> None:
 
 def _evaluate_end(state: YinYangData, into: vec[float]) -> None:
     """The winners share the victory, team by team; all do if nobody has won."""
+    nobody = state.winners == 0
     sides: i64 = 0
     for player in range(state.seats):
-        if (state.reason == LIMIT or (state.winners >> player) & 1) and _leads_team(state, player):
+        if (nobody or (state.winners >> player) & 1) and _leads_team(state, player):
             sides += 1
     for seat in range(state.seats):
-        into[seat] = 1.0 / float(sides) if state.reason == LIMIT or (state.winners >> seat) & 1 else 0.0
+        into[seat] = 1.0 / float(sides) if nobody or (state.winners >> seat) & 1 else 0.0
 
 
 def _leads_team(state: YinYangData, player: i64) -> bool:
@@ -88,10 +90,12 @@ def _foresee_winning(state: YinYangData) -> None:
         if not state.out[player]:
             near_all += _closeness(state, player)
     soon = weight[WINS]
+    turns = _turns_left(state)
     for step in range(state.seats):
         player = (state.turn + step) % state.seats
-        if not state.out[player]:
-            finish = soon * _finish_chance(state, player, player)
+        if not state.out[player] and turns > 0:
+            turns -= 1
+            finish = soon * finish_chance(state, player, player)
             _prospects[player] = open_still * finish
             open_still *= 1.0 - finish
             soon *= weight[LATER]
@@ -103,7 +107,10 @@ def _foresee_winning(state: YinYangData) -> None:
 def _closeness(state: YinYangData, player: i64) -> float:
     """How good the chances of a player are in later rounds, against those of the others."""
     hand = float(state.hand_size(player))
-    return math.exp(_weights.of[CARDS] * hand - _weights.of[NEAR] * float(_distance(state, player)))
+    far = _weights.of[NEAR] * float(distance(state, player)) + _limit_weight(state) * float(
+        _limit_distance(state, player)
+    )
+    return math.exp(_weights.of[CARDS] * hand - far)
 
 
 def _foresee_losing(state: YinYangData) -> None:
@@ -115,25 +122,52 @@ def _foresee_losing(state: YinYangData) -> None:
             continue
         stays = 1.0
         soon = 1.0
+        turns = _turns_left(state)
         for step in range(state.seats):
             other = (state.turn + step) % state.seats
-            if not state.out[other] and state.team[other] != state.team[player]:
-                stays *= 1.0 - soon * weight[STRIKES] * _finish_chance(state, other, player)
+            if not state.out[other] and turns > 0:
+                turns -= 1
+                if state.team[other] != state.team[player]:
+                    stays *= 1.0 - soon * weight[STRIKES] * finish_chance(state, other, player)
             soon *= weight[LATER_LOSING]
         # To be far from the goal is safer in later rounds too.
         hand = float(state.hand_size(player))
-        stays *= math.exp(weight[FAR] * float(_distance(state, player)) + weight[CARDS_LOSING] * hand)
+        far = weight[FAR] * float(distance(state, player)) + _limit_weight(state) * float(
+            _limit_distance(state, player)
+        )
+        stays *= math.exp(far + weight[CARDS_LOSING] * hand)
         _prospects[player] = max(stays, 0.000001)
 
 
-def _distance(state: YinYangData, player: i64) -> i64:
-    """Tokens too many or too few."""
-    white = state.number - state.tokens[2 * player]
-    black = state.number - state.tokens[2 * player + 1]
-    return min(max(white, -white) + max(black, -black), _MOST_DISTANCE)
+def distance(state: YinYangData, player: i64) -> i64:
+    """Tokens too many or too few; beyond some number more do not matter any more."""
+    return min(state.distance(player), _MOST_DISTANCE)
 
 
-def _finish_chance(state: YinYangData, actor: i64, target: i64) -> float:
+def _turns_left(state: YinYangData) -> i64:
+    """The turns until the limit, the present one included; as many as a round has, or more, if there is none."""
+    return state.turn_limit - state.turns_ended if state.turn_limit > 0 else state.seats
+
+
+def _limit_weight(state: YinYangData) -> float:
+    """What each token too many or too few counts because of the limit: the more, the fewer rounds are left."""
+    if state.turn_limit == 0 or not state.nearest:
+        return 0.0
+    rounds = float(_turns_left(state)) / float(state.seats)
+    return _weights.of[LIMIT] / (1.0 + rounds)
+
+
+def _limit_distance(state: YinYangData, player: i64) -> i64:
+    """What counts at the limit: the nearest member of a team or, while the goal loses, the farthest (YN-12a)."""
+    best = state.distance(player)
+    for other in range(state.seats):
+        if state.team[other] == state.team[player] and not state.out[other]:
+            theirs = state.distance(other)
+            best = max(best, theirs) if state.losing else min(best, theirs)
+    return best
+
+
+def finish_chance(state: YinYangData, actor: i64, target: i64) -> float:
     """How likely the actor can bring the target to exactly the goal in a turn: from his hand, or by what he draws."""
     useful_white: i64 = 0
     useful_black: i64 = 0

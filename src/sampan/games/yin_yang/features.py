@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.observation_fields import LARGEST, ObservationFields, category, count, flag, put, put_if, put_small
-from sampan.games.yin_yang.codes import FACES, TOKENS
+from sampan.games.yin_yang.codes import FACES
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PHASES, YinYangData
 
 _FAR: Final = 7  # more tokens than that from the goal are all the same
@@ -17,6 +17,7 @@ _FAR: Final = 7  # more tokens than that from the goal are all the same
 def observation_fields(state: YinYangData) -> ObservationFields:
     """What is written for a table of so many seats."""
     seats = int(state.seats)
+    tokens = int(state.all_tokens)
     known = "cards that you know to be in the hand of a seat, by face; 0 in your own"
     missing = (
         f"white and black tokens that a seat lacks to the goal: {_FAR + 1} if none, less if it has too many, more if "
@@ -31,7 +32,7 @@ def observation_fields(state: YinYangData) -> ObservationFields:
             count("turns_ended", "turns since the game began", LARGEST).in_units(100),
             count("goal", "the number of the goal", LARGEST).in_units(10),
             flag("losing", "whether reaching the goal loses"),
-            count("bag", "white and black tokens in the bag; 0 in mystery", TOKENS, 2),
+            count("bag", "white and black tokens in the bag; 0 in mystery", tokens, 2),
             count("decks", "cards left in the white and in the black deck; all in the first with one pile", 80, 2),
             category("tops", "1 + the face on top of the white and of the black discard pile; 0 if empty", FACES, 2),
             count("discards", "discarded cards, by face (W1 to W10, B1 to B10)", 12, FACES),
@@ -40,7 +41,7 @@ def observation_fields(state: YinYangData) -> ObservationFields:
             category("drawer", "1 + the seat that these cards are for; 0 if none", seats),
             category("receiver", "1 + the seat that is to be given a card; 0 if none", seats),
             flag("out", "whether a seat is eliminated", seats),
-            count("tokens", "white and black tokens of every seat; 0 of the others in mystery", TOKENS, seats, 2),
+            count("tokens", "white and black tokens of every seat; 0 of the others in mystery", tokens, seats, 2),
             category("missing", missing, 2 * _FAR + 1, seats, 2),
             count("cards", "white and black cards of every seat; 0 of the others in mystery", 80, seats, 2),
             count("hand", "your own cards, by face; 0 for a spectator", 12, FACES).in_units(1),

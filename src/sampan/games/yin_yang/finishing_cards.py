@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sampan.games.yin_yang import codes as cards
-from sampan.games.yin_yang.codes import BLACK, TOKENS, WHITE
+from sampan.games.yin_yang.codes import BLACK, WHITE
 from sampan.games.yin_yang.state import YinYangData
 
 
@@ -37,7 +37,7 @@ def can_finish(state: YinYangData, face: i64, target: i64) -> bool:
 
 
 def _others_have(state: YinYangData, colour: i64, target: i64) -> bool:
-    return state.bag[colour] + state.tokens[2 * target + colour] < TOKENS
+    return state.bag[colour] + state.tokens[2 * target + colour] < state.all_tokens
 
 
 def _swaps_to_goal(state: YinYangData, colour: i64, target: i64) -> bool:

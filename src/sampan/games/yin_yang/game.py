@@ -8,23 +8,36 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.errors import IllegalAction
+from sampan.core.evaluation_terms import Term
 from sampan.core.game import Game
 from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
-from sampan.core.options import Flag, Number, Seat, Teams
+from sampan.core.options import Flag, Number, NumberPerSeat, Seat, Teams
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
+from sampan.core.word_options import Choice
 from sampan.games.yin_yang import (
     evaluate,
     features,
     legality,
     notation,
+    pointless,
     refusals,
     resample,
     rules,
+    terms,
     view,
 )
-from sampan.games.yin_yang.codes import FACE_0, MOST_SEATS, PLAY_0, Plays
+from sampan.games.yin_yang.codes import (
+    FACE_0,
+    FACES,
+    FEWEST_TOKENS,
+    MOST_SEATS,
+    MOST_TOKENS,
+    PLAY_0,
+    TOKENS,
+    Plays,
+)
 from sampan.games.yin_yang.position import read_position, write_position
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, PACKAGE, TAKE, YinYangData
 from sampan.games.yin_yang.view_types import YinYangView
@@ -39,6 +52,8 @@ class YinYangState(YinYangData):
         if self.phase == ENDED:
             return OVER
         if self.phase == FIRST or self.phase == DRAWING:
+            return CHANCE
+        if self.phase == GIVE and self.blind_gift:
             return CHANCE
         return self.actor
 
@@ -58,7 +73,9 @@ class YinYangState(YinYangData):
         return [int(seat) for seat in range(self.seats) if self.out[seat]]  # YN-10
 
     def weight(self, action: i64) -> i64:
-        # Equal for the first player (YN-2), and by the cards left in the deck.
+        # Equal for the first player (YN-2); by the cards of the hand (YN-7a), or by those left in the deck.
+        if self.phase == GIVE:
+            return self.hands[self.actor * FACES + action - FACE_0]
         return 1 if self.phase == FIRST else self.deck[action - FACE_0]
 
     def apply_unchecked(self, action: i64) -> None:
@@ -103,6 +120,12 @@ class YinYangState(YinYangData):
     def is_quiet(self) -> bool:
         return self.phase != TAKE and self.phase != GIVE
 
+    def is_pointless(self, action: i64) -> bool:
+        return pointless.is_pointless(self, action)
+
+    def terms(self, seat: i64) -> list[Term]:
+        return terms.terms(self, seat)
+
     # Learning.
 
     def action_codes(self) -> i64:
@@ -124,13 +147,16 @@ class YinYang(Game):
             Teams("teams"),  # YN-16
             Flag("one_pile"),  # YN-17
             Flag("no_token"),  # YN-18
-            Number("turn_limit", 400, 1, True),  # YN-12
+            Flag("blind_gift"),  # YN-7a
+            Number("tokens", TOKENS, FEWEST_TOKENS, False, MOST_TOKENS, one_per_seat=True),  # YN-12b
+            NumberPerSeat("turn_limit", 50, 1, True, before=400),  # YN-12
+            Choice("at_limit", ["nearest", "draw"], before="draw"),  # YN-12a
             Seat("first_player"),  # YN-2
         ]
         super().__init__("yin_yang", PACKAGE, 1, 2, MOST_SEATS, options)
         self.seat_fields = notation.SEAT_FIELDS
         self.view_type = YinYangView
-        self._plays: dict[tuple[int, bool], Plays] = {}
+        self._plays: dict[tuple[int, bool, bool], Plays] = {}
 
     def begin(self, seats: int, options: dict[str, object]) -> State:
         state = self._laid_out(seats, options)
@@ -144,9 +170,9 @@ class YinYang(Game):
 
     def _laid_out(self, seats: int, options: dict[str, object]) -> YinYangState:
         """The ways to play every card are the same for all games of so many seats."""
-        key = (seats, options["one_pile"] is True)
+        key = (seats, options["one_pile"] is True, options["blind_gift"] is True)
         if key not in self._plays:
-            self._plays[key] = Plays(seats, key[1])
+            self._plays[key] = Plays(seats, key[1], key[2])
         state = YinYangState(self._plays[key], seats, options)
         state.lay_out()
         return state

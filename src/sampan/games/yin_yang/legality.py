@@ -28,6 +28,8 @@ def describe_legal(state: YinYangData, legal: LegalActions) -> None:
                 legal.add_code(FACE_0 + face)
     elif state.phase == GIVE:
         for face in range(FACES):
+            if state.blind_gift and face // PER_COLOUR != state.gift_colour:
+                continue
             if state.hands[state.actor * FACES + face] > 0:
                 legal.add_code(FACE_0 + face)
     elif state.phase == FIRST:

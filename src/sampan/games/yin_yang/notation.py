@@ -42,6 +42,9 @@ def _named(what: i64, fields: dict[str, object], last_seat: int) -> tuple[int, i
         return 0, 0
     if what == codes.CHANGE:
         return take_number(fields, "giver", 0, last_seat), take_number(fields, "receiver", 0, last_seat)
+    if what == codes.GIFT:
+        giver, receiver = take_number(fields, "giver", 0, last_seat), take_number(fields, "receiver", 0, last_seat)
+        return giver, int(codes.gift(receiver, take_word(fields, "colour", COLOURS)))
     if what == codes.PAIR:
         one, other = take_number(fields, "first", 0, last_seat), take_number(fields, "second", 0, last_seat)
         return min(one, other), max(one, other)

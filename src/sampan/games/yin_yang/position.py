@@ -20,8 +20,8 @@ from sampan.games.yin_yang.codes import (
     COPIES,
     FACE_NAMES,
     FACES,
+    MOST_TOKENS,
     PER_COLOUR,
-    TOKENS,
     W2,
     W4,
     W6,
@@ -61,6 +61,7 @@ FIELDS: Final = [
     WordField("purpose", PURPOSES, "turn"),
     SeatField("drawer", like="turn"),
     SeatField("receiver", 0),
+    WordField("gift_colour", COLOURS, "white"),
     WordField("reason", REASONS, "goal"),
 ]
 
@@ -122,9 +123,9 @@ def read_position(state: YinYangData, position: dict[str, object]) -> None:
     for winner in read_list(position.get("winners", []), None):
         state.winners |= 1 << read_number(winner, 0, seats - 1)
     for colour, number in enumerate(read_list(position.get("owed", [0, 0]), 2)):
-        state.owed[colour] = read_number(number, 0, 2 * TOKENS)
+        state.owed[colour] = read_number(number, 0, 2 * MOST_TOKENS)
     for colour, number in enumerate(read_list(position.get("gains", [0, 0]), 2)):
-        state.gains[colour] = read_number(number, 0, 2 * TOKENS)
+        state.gains[colour] = read_number(number, 0, 2 * MOST_TOKENS)
     for seat, out in enumerate(read_list(position.get("out", [False] * seats), seats)):
         state.out[seat] = 1 if read_truth(out) else 0
     _lay_tokens(state, read_list(position["tokens"], seats))
@@ -144,10 +145,10 @@ def read_position(state: YinYangData, position: dict[str, object]) -> None:
 def _lay_tokens(state: YinYangData, tokens: list[object]) -> None:
     for seat in range(state.seats):
         for colour, number in enumerate(read_list(tokens[seat], 2)):
-            state.tokens[2 * seat + colour] = read_number(number, 0, TOKENS)
+            state.tokens[2 * seat + colour] = read_number(number, 0, int(state.all_tokens))
             state.bag[colour] -= state.tokens[2 * seat + colour]
             if state.bag[colour] < 0:
-                raise ValueError(f"more than {TOKENS} {COLOURS[colour]} tokens")
+                raise ValueError(f"more than {state.all_tokens} {COLOURS[colour]} tokens")
 
 
 def _lay_cards(state: YinYangData, hands: list[object], discards: list[object]) -> None:
@@ -236,7 +237,11 @@ def _check_phase(state: YinYangData) -> None:
     elif state.phase == TAKE:
         possible = possible and in_play == W4 and state.discarded[0] > 0 and state.discarded[1] > 0
     elif state.phase == GIVE:
-        possible = possible and in_play == B6 and state.hand_size(state.actor) > 1
+        possible = possible and in_play == B6
+        if state.blind_gift:
+            possible = possible and state.cards[2 * state.actor + state.gift_colour] > 0
+        else:
+            possible = possible and state.hand_size(state.actor) > 1
         possible = possible and state.receiver != state.actor and not state.out[state.receiver]
     else:
         possible = possible and in_play == NO_CARD
@@ -247,7 +252,8 @@ def _check_phase(state: YinYangData) -> None:
     if state.phase in (FIRST, TOKEN):
         possible = possible and state.living() == state.seats and state.bag[0] > 0 and state.bag[1] > 0
     if state.phase == ENDED:
-        possible = possible and (state.reason == LIMIT) == (state.winners == 0)
+        drawn = state.reason == LIMIT and not state.nearest
+        possible = possible and drawn == (state.winners == 0)
     else:
         possible = possible and not state.out[state.actor] and not state.out[state.turn] and _teams_left(state) > 1
         possible = possible and (state.turn_limit == 0 or state.turns_ended < state.turn_limit)

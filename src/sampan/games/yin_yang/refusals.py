@@ -51,6 +51,8 @@ def why_illegal(state: YinYangData, action: i64) -> str:
         if face < 0 or face >= FACES:
             return "not-asked"
         if state.phase == GIVE:
+            if state.blind_gift and face // PER_COLOUR != state.gift_colour:
+                return "not-asked"
             return "" if state.hands[state.actor * FACES + face] > 0 else "not-in-hand"
         of_colour = state.one_pile or face // PER_COLOUR == state.colour_owed()
         return "" if of_colour and state.deck[face] > 0 else "not-in-deck"
@@ -68,6 +70,8 @@ def why_unplayable(state: YinYangData, face: i64, first: i64, second: i64) -> st
         return "player-out"
     if (what == codes.CHANGE or what == codes.PAIR) and state.out[second]:
         return "player-out"
+    if what == codes.GIFT:
+        return _why_no_gift(state, first, second)
     if face == codes.W4:
         return "" if state.discarded[0] + state.discarded[1] > 0 else "nothing-discarded"
     # In mystery one may name anything of the others, there or not, so that legality tells nothing (YN-15).
@@ -85,6 +89,17 @@ def why_unplayable(state: YinYangData, face: i64, first: i64, second: i64) -> st
     return ""
 
 
+def _why_no_gift(state: YinYangData, giver: i64, second: i64) -> str:
+    """Why a blind gift cannot be named so; empty if it can (YN-7a)."""
+    if state.out[codes.gift_receiver(second)]:
+        return "player-out"
+    if state.mystery and giver != state.actor:
+        return ""
+    colour = codes.gift_colour(second)
+    spent: i64 = 1 if giver == state.actor and colour == BLACK else 0  # the card itself does not count (YN-6)
+    return "" if state.cards[2 * giver + colour] > spent else "no-such-card"
+
+
 def refusal(state: YinYangData, action: i64, reason: str) -> IllegalAction:
     """The refusal with the card, the player and the colour that it is about."""
     fields: dict[str, object] = {"action": int(action), "card": "", "player": -1, "colour": "white"}
@@ -94,8 +109,15 @@ def refusal(state: YinYangData, action: i64, reason: str) -> IllegalAction:
         face = plays.card[way]
         named = plays.first[way]
         fields["card"] = FACE_NAMES[face]
-        fields["player"] = int(plays.second[way] if reason == "player-out" and not state.out[named] else named)
-        colour = plays.second[way] if plays.names_what(face) == codes.TOKEN else lost_colour(face)
+        what = plays.names_what(face)
+        second = plays.second[way]
+        other = codes.gift_receiver(second) if what == codes.GIFT else second
+        fields["player"] = int(other if reason == "player-out" and not state.out[named] else named)
+        colour = lost_colour(face)
+        if what == codes.TOKEN:
+            colour = second
+        elif what == codes.GIFT:
+            colour = codes.gift_colour(second)
         fields["colour"] = COLOURS[colour]
     elif FACE_0 <= action < FACE_0 + FACES:
         fields["card"] = FACE_NAMES[action - FACE_0]

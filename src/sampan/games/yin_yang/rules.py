@@ -207,12 +207,22 @@ def _take_effect(state: YinYangData, face: i64, first: i64, second: i64) -> None
             return
         state.take_card(first, 0 if state.discarded[0] > 0 else 1)
     elif face == codes.B6:
-        if state.hand_size(first) > 1:
+        if state.blind_gift:
+            receiver, colour = codes.gift_receiver(second), codes.gift_colour(second)
+            if state.cards[2 * first + colour] > 0:
+                state.actor = first
+                state.receiver = receiver
+                state.gift_colour = colour
+                state.phase = GIVE
+                return
+            _miss(state, first)  # only in mystery
+        elif state.hand_size(first) > 1:
             state.actor = first
             state.receiver = second
             state.phase = GIVE
             return
-        _give_only_card(state, first, second)
+        else:
+            _give_only_card(state, first, second)
     else:
         _change_goal(state, face)
     _draw_what_is_owed(state)
@@ -365,12 +375,30 @@ def _end_turn(state: YinYangData) -> None:
     """The next living player's turn, unless the limit is reached (YN-12)."""
     state.turns_ended += 1
     if state.turns_ended == state.turn_limit:
-        _end(state, 0, LIMIT)
+        _end(state, _nearest(state) if state.nearest else 0, LIMIT)
         return
     seat = (state.turn + 1) % state.seats
     while state.out[seat]:
         seat = (seat + 1) % state.seats
     _begin_turn(state, seat)
+
+
+def _nearest(state: YinYangData) -> i64:
+    """The living nearest to the goal, or farthest from it while it loses, and their teams (YN-12a).
+
+    A team counts as its best member, so the best teams are those of the best players.
+    """
+    best: i64 = -1
+    seats: i64 = 0
+    for seat in range(state.seats):
+        if not state.out[seat]:
+            distance = state.distance(seat)
+            if best < 0 or (distance > best if state.losing else distance < best):
+                best = distance
+                seats = 0
+            if distance == best:
+                seats |= 1 << seat
+    return _teams_of(state, seats)
 
 
 def _end(state: YinYangData, winners: i64, reason: i64) -> None:

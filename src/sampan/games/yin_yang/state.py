@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sampan.core.arrays import zeros
 from sampan.core.fast_state import FastState
 from sampan.core.state import Outcome
-from sampan.games.yin_yang.codes import BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, TOKENS, WHITE, Plays
+from sampan.games.yin_yang.codes import BLACK, COLOURS, COPIES, FACE_NAMES, FACES, PER_COLOUR, WHITE, Plays
 from sampan.games.yin_yang.first_tokens import FirstTokens
 from sampan.games.yin_yang.memory import Memory
 
@@ -22,7 +22,7 @@ TOKEN: Final = 2  # `actor` chooses the first token
 DRAW: Final = 3  # `actor` chooses the deck to draw from
 PLAY: Final = 4  # `actor` plays a card or passes
 TAKE: Final = 5  # `actor`, named by W4, chooses a discard pile
-GIVE: Final = 6  # `actor`, named by B6, chooses the card to give
+GIVE: Final = 6  # `actor`, named by B6, chooses the card to give; a blind gift is drawn by chance (YN-7a)
 ENDED: Final = 7
 PHASES: Final = ["first", "drawing", "token", "draw", "play", "take", "give", "ended"]
 
@@ -48,8 +48,11 @@ class YinYangData(FastState):
         super().__init__(PACKAGE, seats, options)
         self.plays = plays
         self.one_pile: bool = plays.one_pile
+        self.blind_gift: bool = plays.blind_gift
         self.mystery: bool = options["mystery"] is True
         self.turn_limit: i64 = 0  # 0: none
+        self.nearest: bool = options["at_limit"] == "nearest"
+        self.all_tokens: i64 = 0  # of each colour
         self.phase: i64 = FIRST
         self.actor: i64 = 0
         self.first: i64 = 0
@@ -61,6 +64,7 @@ class YinYangData(FastState):
         self.purpose: i64 = DEAL
         self.drawer: i64 = 0
         self.receiver: i64 = 0
+        self.gift_colour: i64 = WHITE  # of a blind gift
         self.winners: i64 = 0  # a bit per seat
         self.reason: i64 = GOAL
         self.tokens = vec[i64]()  # per seat and colour
@@ -85,7 +89,8 @@ class YinYangData(FastState):
         limit = self.options["turn_limit"]
         self.turn_limit = limit if isinstance(limit, int) else 0
         self.tokens = zeros(2 * seats)
-        self.bag = vec[i64]([TOKENS, TOKENS])
+        self.all_tokens = int(str(self.options["tokens"]))
+        self.bag = vec[i64]([self.all_tokens, self.all_tokens])
         self.hands = zeros(FACES * seats)
         self.cards = zeros(2 * seats)
         self.deck = COPIES[:]
@@ -108,6 +113,7 @@ class YinYangData(FastState):
     def copy_from(self, other: YinYangData) -> None:
         """Become an independent copy of another position of the same game."""
         self.turn_limit = other.turn_limit
+        self.all_tokens = other.all_tokens
         self.phase = other.phase
         self.actor = other.actor
         self.first = other.first
@@ -119,6 +125,7 @@ class YinYangData(FastState):
         self.purpose = other.purpose
         self.drawer = other.drawer
         self.receiver = other.receiver
+        self.gift_colour = other.gift_colour
         self.winners = other.winners
         self.reason = other.reason
         self.tokens = other.tokens[:]
@@ -200,6 +207,12 @@ class YinYangData(FastState):
         for seat in range(self.seats):
             count -= self.out[seat]
         return count
+
+    def distance(self, seat: i64) -> i64:
+        """The tokens that a seat has too many or too few, |white - N| + |black - N| (YN-12a)."""
+        white = self.number - self.tokens[2 * seat]
+        black = self.number - self.tokens[2 * seat + 1]
+        return max(white, -white) + max(black, -black)
 
     # Tokens.
 

@@ -32,7 +32,7 @@ def draw(view: View, phrases: Phrases, opened: Sequence[View] = ()) -> Renderabl
     parts += [_Players(view, players, phrases), _Goal(view, phrases)]
     if view["in_play"] is not None:
         parts.append(_in_play(view, phrases))
-    parts += [_hand(player, phrases) for player in players if "hand" in player and not player["out"]]
+    parts += [_hand(player, view["options"], phrases) for player in players if "hand" in player and not player["out"]]
     return Group(*parts)
 
 
@@ -91,7 +91,7 @@ def _in_play(view: View, phrases: Phrases) -> RenderableType:
     return Text(text, style="bold")
 
 
-def _hand(player: View, phrases: Phrases) -> RenderableType:
+def _hand(player: View, options: View, phrases: Phrases) -> RenderableType:
     """The cards of a hand, each with its name and its effect in words."""
     title = Text(phrases.sentence("table-hand", {"seat": player["seat"]}), style="bold")
     if not player["hand"]:
@@ -105,7 +105,8 @@ def _hand(player: View, phrases: Phrases) -> RenderableType:
     for card, copies in copies_of.items():
         back = _BACKS["white" if card.startswith("W") else "black"]
         times = f" ×{copies}" if copies > 1 else ""
-        rows.add_row(f"  {back}", f"{card}{times}", phrases.word("card", card), phrases.say(f"effect-{card}"))
+        effect = phrases.say(f"effect-{card}", **options)
+        rows.add_row(f"  {back}", f"{card}{times}", phrases.word("card", card), effect)
     return Group(title, rows)
 
 

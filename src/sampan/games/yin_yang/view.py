@@ -7,11 +7,12 @@ from typing import cast
 from mypy_extensions import i64
 
 from sampan.core.options import copied_options
-from sampan.games.yin_yang.codes import FACE_NAMES, FACES
+from sampan.games.yin_yang.codes import COLOURS, FACE_NAMES, FACES
 from sampan.games.yin_yang.finishing_cards import can_finish
 from sampan.games.yin_yang.state import DRAWING, ENDED, FIRST, GIVE, NO_CARD, PHASES, YinYangData, face_list
 from sampan.games.yin_yang.view_types import (
     Card,
+    Colour,
     Goal,
     PendingDraw,
     PendingGift,
@@ -55,7 +56,10 @@ def _pending(state: YinYangData) -> PendingDraw | PendingGift | None:
     if state.phase == DRAWING:
         return {"drawer": int(state.drawer), "cards": [int(state.owed[0]), int(state.owed[1])]}
     if state.phase == GIVE:
-        return {"giver": int(state.actor), "receiver": int(state.receiver)}
+        gift: PendingGift = {"giver": int(state.actor), "receiver": int(state.receiver)}
+        if state.blind_gift:
+            gift["colour"] = cast(Colour, COLOURS[state.gift_colour])
+        return gift
     return None
 
 

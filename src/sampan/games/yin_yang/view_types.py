@@ -8,6 +8,7 @@ Colour = Literal["white", "black"]
 Pile = Literal["white", "black", "both"]
 Mode = Literal["win", "lose"]
 Phase = Literal["first", "drawing", "token", "draw", "play", "take", "give", "ended"]
+AtLimit = Literal["nearest", "draw"]
 Reason = Literal["goal", "survivor", "all_out", "limit"]
 Card = Literal[
     "W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10",
@@ -22,7 +23,10 @@ class YinYangOptions(TypedDict):
     teams: list[int] | None
     one_pile: bool
     no_token: bool
+    blind_gift: bool
+    tokens: int
     turn_limit: int | None
+    at_limit: AtLimit
     first_player: int | None
 
 
@@ -48,10 +52,11 @@ class PendingDraw(TypedDict):
 
 
 class PendingGift(TypedDict):
-    """Somebody has to choose a card to give."""
+    """Somebody has to choose a card to give; or chance draws one of that colour (YN-7a)."""
 
     giver: int
     receiver: int
+    colour: NotRequired[Colour]
 
 
 class YinYangPlayer(TypedDict):

@@ -10,52 +10,69 @@ option-one_pile = One pile
 option-one_pile-help = Both decks are shuffled into one draw pile, with one discard pile.
 option-no_token = No first token
 option-no_token-help = Nobody receives a token at the start.
+option-blind_gift = Blind gift
+option-blind_gift-help = For “Give a card”, whoever plays it names giver, receiver and a colour, and chance draws the card; otherwise the giver chooses it.
+option-tokens = Tokens of each colour
+option-tokens-help = How many white and how many black tokens the bag holds at the start, at least one of each for every seat; 20 as printed. With fewer, games are shorter.
 option-turn_limit = Turn limit
-option-turn_limit-help = After this many players’ turns, the game is a draw.
+option-turn_limit-help = After this many players’ turns, the game ends; 50 for each seat unless you choose another number.
+option-at_limit = At the turn limit
+option-at_limit-help = Who wins if the turn limit is reached: whoever is nearest to the goal (farthest from it while the goal loses), or nobody.
+option-at_limit-nearest = The nearest to the goal wins
+option-at_limit-draw = A draw
 option-first_player = First player
 option-first_player-help = Who begins. If nobody is chosen, chance decides.
 
 # The cards: a name and what it does.
 card-W1 = White token
 card-W2 = Token to card
-card-W3 = Black to white
+card-W3 = Trade for white
 card-W4 = Recover
-card-W5 = Move a white
+card-W5 = Pass a white token
 card-W6 = Draw two
 card-W7 = Two white tokens
 card-W8 = Turn the tables
-card-W9 = Black to two whites
-card-W10 = Goal down
+card-W9 = Trade for two whites
+card-W10 = Lower the goal
 card-B1 = Black token
 card-B2 = Back to the bag
-card-B3 = White to black
+card-B3 = Trade for black
 card-B4 = Swap hands
-card-B5 = Move a black
+card-B5 = Pass a black token
 card-B6 = Give a card
 card-B7 = Two black tokens
-card-B8 = Goal up
-card-B9 = White to two blacks
-card-B10 = Turn win and lose
+card-B8 = Raise the goal
+card-B9 = Trade for two blacks
+card-B10 = Reverse the goal
 effect-W1 = a player gains 1 white token
-effect-W2 = a token returns to the bag; its owner draws a card
-effect-W3 = a black token becomes white
+effect-W2 = a token returns to the bag; its owner draws a card{ $one_pile ->
+    [yes] {""}
+   *[no] {" "}of the token’s colour
+}
+effect-W3 = a player swaps a black token for a white one from the bag
 effect-W4 = a player takes the top card of a discard pile
 effect-W5 = a white token changes owner
-effect-W6 = a player draws 2 cards of the colours you name
+effect-W6 = a player draws 2 cards{ $one_pile ->
+    [yes] {""}
+   *[no] {" "}of the colours you name
+}
 effect-W7 = a player gains 2 white tokens
 effect-W8 = a player’s tokens become cards, and their cards tokens
-effect-W9 = a black token becomes two white ones
+effect-W9 = a player swaps a black token for two white ones from the bag
 effect-W10 = the goal goes down by 1; after 1 comes 6
 effect-B1 = a player gains 1 black token
 effect-B2 = a token returns to the bag
-effect-B3 = a white token becomes black
+effect-B3 = a player swaps a white token for a black one from the bag
 effect-B4 = two players exchange their hands
 effect-B5 = a black token changes owner
-effect-B6 = a player gives another a card of their choice
+effect-B6 = { $blind_gift ->
+    [yes] a player gives another a card, of a colour that you name and drawn by chance
+   *[no] a player chooses one of their cards and gives it to another
+}
 effect-B7 = a player gains 2 black tokens
 effect-B8 = the goal goes up by 1; after 6 comes 1
-effect-B9 = a white token becomes two black ones
-effect-B10 = winning becomes losing, and losing becomes winning
+effect-B9 = a player swaps a white token for two black ones from the bag
+effect-B10 = a goal that wins now loses, and one that loses now wins
 
 colour-white = white
 colour-black = black
@@ -81,13 +98,13 @@ action-first_player = { $seat_who ->
     [you] You begin
    *[other] { $seat } begins
 }
-action-turn_up = { $card } { $card_name }
+action-turn_up = { $card_code } { $card_name }
 action-choose_token = Take a { $colour } token
 action-draw = Draw a { $colour } card
 action-pass = Play nothing
 action-take = Take the top card of the { $colour } discard pile
-action-give = Give { $card } { $card_name }
-action-play = { $card } { $card_name }: { $card ->
+action-give = Give { $card_code } { $card_name }
+action-play = { $card_code } { $card_name }: { $card ->
     [W1] { $player_who ->
         [you] you gain 1 white token
        *[other] { $player } gains 1 white token
@@ -142,8 +159,16 @@ action-play = { $card } { $card_name }: { $card ->
     [B4] { $first } and { $second } exchange hands
     [B5] a black token goes from { $giver } to { $receiver }
     [B6] { $giver_who ->
-        [you] you give a card to { $receiver }
-       *[other] { $giver } gives a card to { $receiver }
+        [you] you give a { $colour ->
+            [white] white card
+            [black] black card
+           *[other] card
+        } to { $receiver }
+       *[other] { $giver } gives a { $colour ->
+            [white] white card
+            [black] black card
+           *[other] card
+        } to { $receiver }
     }
     [B7] { $player_who ->
         [you] you gain 2 black tokens
@@ -154,7 +179,7 @@ action-play = { $card } { $card_name }: { $card ->
         [you] one of your white tokens becomes two black ones
        *[other] a white token of { $player } becomes two black ones
     }
-   *[B10] winning becomes losing, and losing becomes winning
+   *[B10] a goal that wins now loses, and one that loses now wins
 }
 
 # If there are many actions, they are chosen step by step; what is chosen so far:
@@ -162,10 +187,11 @@ choice-kind = { $kind ->
     [play] Play a card …
    *[other] { $kind } …
 }
-choice-card = { $card } { $card_name } …
-choice-player = { $card } { $card_name }, for { $player } …
-choice-giver = { $card } { $card_name }, from { $giver } …
-choice-first = { $card } { $card_name }, { $first } and …
+choice-card = { $card_code } { $card_name } …
+choice-player = { $card_code } { $card_name }, for { $player } …
+choice-giver = { $card_code } { $card_name }, from { $giver } …
+choice-receiver = { $card_code } { $card_name }, from { $giver } to { $receiver } …
+choice-first = { $card_code } { $card_name }, { $first } and …
 
 # Events, as the log tells them.
 event-first_player = { $seat_who ->
@@ -182,10 +208,10 @@ event-token_chosen = { $seat_who ->
 # The draw that follows tells it.
 event-deck_chosen = {""}
 event-card_drawn = { $seat_who ->
-    [you] You draw { $card } { $card_name }.
+    [you] You draw { $card_code } { $card_name }.
    *[other] { $card ->
         [hidden] { $seat } draws a { $colour } card.
-       *[other] { $seat } draws { $card } { $card_name }.
+       *[other] { $seat } draws { $card_code } { $card_name }.
     }
 }
 event-draw_skipped = There is nothing left for { $seat } to draw.
@@ -202,8 +228,8 @@ event-passed = { $seat_who ->
    *[other] { $seat } plays nothing.
 }
 event-card_played = { $seat_who ->
-    [you] You play { $card } { $card_name }.
-   *[other] { $seat } plays { $card } { $card_name }.
+    [you] You play { $card_code } { $card_name }.
+   *[other] { $seat } plays { $card_code } { $card_name }.
 }
 event-tokens_gained = { $count ->
     [0] The bag has no { $colour } token for { $seat }.
@@ -228,14 +254,14 @@ event-tokens_lost = { $count ->
 }
 event-token_moved = A { $colour } token goes from { $giver } to { $receiver }.
 event-card_taken = { $seat_who ->
-    [you] You take { $card } { $card_name } from the discards.
-   *[other] { $seat } takes { $card } { $card_name } from the discards.
+    [you] You take { $card_code } { $card_name } from the discards.
+   *[other] { $seat } takes { $card_code } { $card_name } from the discards.
 }
 event-card_given = { $card ->
     [hidden] { $giver } gives { $receiver } a { $colour } card.
    *[other] { $giver_who ->
-        [you] You give { $receiver } { $card } { $card_name }.
-       *[other] { $giver } gives { $receiver } { $card } { $card_name }.
+        [you] You give { $receiver } { $card_code } { $card_name }.
+       *[other] { $giver } gives { $receiver } { $card_code } { $card_name }.
     }
 }
 event-hands_exchanged = { $first_hand ->
@@ -262,9 +288,9 @@ event-missed = { $seat_who ->
     [you] You do not have what was named: nothing happens.
    *[other] { $seat } does not have what was named: nothing happens.
 }
-event-goal_changed = The goal is now { $number } and { $number }: { $mode ->
-    [win] whoever has exactly that wins.
-   *[lose] whoever has exactly that is out.
+event-goal_changed = From now on, { $number } + { $number } { $mode ->
+    [win] wins.
+   *[lose] loses.
 }
 event-goal_not_reached = Nobody has exactly the goal.
 event-eliminated = { $seat_who ->
@@ -276,8 +302,8 @@ event-game_over = The game is over: { $reason_name }.
 # The table in the terminal.
 table-goal = GOAL
 table-goal-meaning = { $mode ->
-    [win] whoever has exactly { $number } and { $number } WINS
-   *[lose] whoever has exactly { $number } and { $number } is OUT
+    [win] { $number } + { $number } WINS
+   *[lose] { $number } + { $number } LOSES
 }
 table-deck = { $pile ->
     [both] Deck { $count }
@@ -337,7 +363,32 @@ refusal-no-such-token = { $player ->
     [other] Seat { $player }
    *[name] { $player }
 } has no { $colour } token.
+refusal-no-such-card = { $player ->
+    [one] Seat { $player }
+    [other] Seat { $player }
+   *[name] { $player }
+} has no { $colour } card to give.
 refusal-same-player = { $card } must name two different players.
 refusal-no-token-anywhere = { $card } needs a token, and nobody has one.
 refusal-no-colour-anywhere = { $card } needs a { $colour } token, and nobody has one.
 refusal-no-card-anywhere = { $card } needs a player with a card to give, and there is none.
+
+# Why a hint advises something.
+why-out = Eliminates { $player }.
+why-danger = Keeps { $player } from eliminating you with the next card.
+why-strike = You could eliminate { $player } with your next card.
+why-safe = You are then { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} away from the goal, which loses.
+why-threat = Blocks { $player }, who could win with the next card.
+why-next = You could win with your next card.
+why-near = Brings you within { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} of the goal.
+why-rival_far = Takes { $player } farther from the goal.
+why-cards = { $change ->
+    [one] Leaves you with one more card.
+   *[other] Leaves you with { $change } more cards.
+}

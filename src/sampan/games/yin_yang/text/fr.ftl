@@ -10,52 +10,69 @@ option-one_pile = Pioche unique
 option-one_pile-help = Les deux pioches sont mélangées en une seule, avec une seule défausse.
 option-no_token = Sans premier jeton
 option-no_token-help = Personne ne reçoit de jeton au départ.
+option-blind_gift = Don à l’aveugle
+option-blind_gift-help = Pour « Donner une carte », qui la joue désigne donneur, receveur et couleur, et le hasard tire la carte ; sinon, le donneur la choisit.
+option-tokens = Jetons de chaque couleur
+option-tokens-help = Combien de jetons blancs et combien de noirs le sac contient au départ, au moins un de chaque par place ; 20 d’après la feuille de règles. Avec moins, les parties sont plus courtes.
 option-turn_limit = Limite de tours
-option-turn_limit-help = Après ce nombre de tours de joueurs, la partie est nulle.
+option-turn_limit-help = Après ce nombre de tours de joueurs, la partie s’arrête ; 50 par place, sauf si vous en décidez autrement.
+option-at_limit = À la limite de tours
+option-at_limit-help = Qui gagne quand la limite de tours est atteinte : qui est le plus près du but (le plus loin quand l’atteindre élimine), ou personne.
+option-at_limit-nearest = Le plus proche du but gagne
+option-at_limit-draw = Partie nulle
 option-first_player = Premier joueur
 option-first_player-help = Qui commence. Si personne n’est désigné, le hasard décide.
 
 # Les cartes : un nom et un effet.
 card-W1 = Jeton blanc
 card-W2 = Jeton en carte
-card-W3 = Noir en blanc
+card-W3 = Noir contre blanc
 card-W4 = Récupérer
-card-W5 = Déplacer un blanc
+card-W5 = Transfert blanc
 card-W6 = Piocher deux
 card-W7 = Deux jetons blancs
 card-W8 = Tout échanger
-card-W9 = Noir en deux blancs
-card-W10 = But moins un
+card-W9 = Noir contre deux blancs
+card-W10 = Baisser le but
 card-B1 = Jeton noir
 card-B2 = Retour au sac
-card-B3 = Blanc en noir
+card-B3 = Blanc contre noir
 card-B4 = Échanger les mains
-card-B5 = Déplacer un noir
+card-B5 = Transfert noir
 card-B6 = Donner une carte
 card-B7 = Deux jetons noirs
-card-B8 = But plus un
-card-B9 = Blanc en deux noirs
-card-B10 = Inverser gagné et perdu
+card-B8 = Relever le but
+card-B9 = Blanc contre deux noirs
+card-B10 = Inverser le but
 effect-W1 = un joueur gagne 1 jeton blanc
-effect-W2 = un jeton retourne au sac ; son propriétaire pioche une carte
-effect-W3 = un jeton noir devient blanc
+effect-W2 = un jeton retourne au sac ; son propriétaire pioche une carte{ $one_pile ->
+    [yes] {""}
+   *[no] {" "}de la couleur du jeton
+}
+effect-W3 = un joueur échange un jeton noir contre un blanc du sac
 effect-W4 = un joueur prend la carte du dessus d’une défausse
 effect-W5 = un jeton blanc change de propriétaire
-effect-W6 = un joueur pioche 2 cartes des couleurs que vous annoncez
+effect-W6 = un joueur pioche 2 cartes{ $one_pile ->
+    [yes] {""}
+   *[no] {" "}des couleurs que vous annoncez
+}
 effect-W7 = un joueur gagne 2 jetons blancs
 effect-W8 = les jetons d’un joueur se changent en cartes, et ses cartes en jetons
-effect-W9 = un jeton noir devient deux jetons blancs
+effect-W9 = un joueur échange un jeton noir contre deux blancs du sac
 effect-W10 = le but baisse de 1 ; après 1 vient 6
 effect-B1 = un joueur gagne 1 jeton noir
 effect-B2 = un jeton retourne au sac
-effect-B3 = un jeton blanc devient noir
+effect-B3 = un joueur échange un jeton blanc contre un noir du sac
 effect-B4 = deux joueurs échangent leurs mains
 effect-B5 = un jeton noir change de propriétaire
-effect-B6 = un joueur donne une carte de son choix à un autre
+effect-B6 = { $blind_gift ->
+    [yes] un joueur donne à un autre une carte de la couleur que vous annoncez, tirée au hasard
+   *[no] un joueur choisit une de ses cartes et la donne à un autre
+}
 effect-B7 = un joueur gagne 2 jetons noirs
 effect-B8 = le but monte de 1 ; après 6 vient 1
-effect-B9 = un jeton blanc devient deux jetons noirs
-effect-B10 = gagner devient perdre, et perdre devient gagner
+effect-B9 = un joueur échange un jeton blanc contre deux noirs du sac
+effect-B10 = le but qui fait gagner élimine, celui qui élimine fait gagner
 
 colour-white = blanc
 colour-black = noir
@@ -71,7 +88,7 @@ reason-limit = la limite de tours est atteinte
 ask-first_player = Qui commence ?
 ask-turn_up = Quelle carte sort ?
 ask-choose_token = Quel premier jeton prenez-vous ?
-ask-draw = Dans quelle pioche tirez-vous ?
+ask-draw = Où piochez-vous ?
 ask-play = Jouer une carte, ou rien ?
 ask-take = De quelle défausse prenez-vous la carte du dessus ?
 ask-give = Quelle carte donnez-vous ?
@@ -82,7 +99,7 @@ action-first_player = { $seat_who ->
     [you] Vous commencez
    *[other] { $seat } commence
 }
-action-turn_up = { $card } { $card_name }
+action-turn_up = { $card_code } { $card_name }
 action-choose_token = Prendre un jeton { $colour_name }
 action-draw = Piocher une carte { $colour ->
     [white] blanche
@@ -93,8 +110,8 @@ action-take = Prendre la carte du dessus de la défausse { $colour ->
     [white] blanche
    *[black] noire
 }
-action-give = Donner { $card } { $card_name }
-action-play = { $card } { $card_name } : { $card ->
+action-give = Donner { $card_code } { $card_name }
+action-play = { $card_code } { $card_name } : { $card ->
     [W1] { $player_who ->
         [you] vous gagnez 1 jeton blanc
        *[other] { $player } gagne 1 jeton blanc
@@ -112,10 +129,10 @@ action-play = { $card } { $card_name } : { $card ->
        *[other] { $player } prend la carte du dessus d’une défausse
     }
     [W5] { $giver_who ->
-        [you] vous cédez un jeton blanc à { $receiver }
+        [you] { $receiver } reçoit un de vos jetons blancs
        *[other] { $receiver_who ->
-            [you] { $giver } vous cède un jeton blanc
-           *[other] { $giver } cède un jeton blanc à { $receiver }
+            [you] vous recevez un jeton blanc pris à { $giver }
+           *[other] { $receiver } reçoit un jeton blanc pris à { $giver }
         }
     }
     [W6] { $player_who ->
@@ -160,17 +177,29 @@ action-play = { $card } { $card_name } : { $card ->
         }
     }
     [B5] { $giver_who ->
-        [you] vous cédez un jeton noir à { $receiver }
+        [you] { $receiver } reçoit un de vos jetons noirs
        *[other] { $receiver_who ->
-            [you] { $giver } vous cède un jeton noir
-           *[other] { $giver } cède un jeton noir à { $receiver }
+            [you] vous recevez un jeton noir pris à { $giver }
+           *[other] { $receiver } reçoit un jeton noir pris à { $giver }
         }
     }
     [B6] { $giver_who ->
-        [you] vous donnez une carte à { $receiver }
+        [you] vous donnez une carte { $colour ->
+            [white] blanche{" "}
+            [black] noire{" "}
+           *[other] {""}
+        }à { $receiver }
        *[other] { $receiver_who ->
-            [you] { $giver } vous donne une carte
-           *[other] { $giver } donne une carte à { $receiver }
+            [you] { $giver } vous donne une carte{ $colour ->
+                [white] {" "}blanche
+                [black] {" "}noire
+               *[other] {""}
+            }
+           *[other] { $giver } donne une carte { $colour ->
+                [white] blanche{" "}
+                [black] noire{" "}
+               *[other] {""}
+            }à { $receiver }
         }
     }
     [B7] { $player_who ->
@@ -182,7 +211,7 @@ action-play = { $card } { $card_name } : { $card ->
         [you] vous échangez un jeton blanc contre deux noirs
        *[other] { $player } échange un jeton blanc contre deux noirs
     }
-   *[B10] gagner devient perdre, et perdre devient gagner
+   *[B10] le but qui fait gagner élimine, celui qui élimine fait gagner
 }
 
 # Quand il y a beaucoup d’actions, on choisit pas à pas ; ce qui est déjà choisi :
@@ -190,10 +219,11 @@ choice-kind = { $kind ->
     [play] Jouer une carte …
    *[other] { $kind } …
 }
-choice-card = { $card } { $card_name } …
-choice-player = { $card } { $card_name }, pour { $player } …
-choice-giver = { $card } { $card_name }, pris à { $giver } …
-choice-first = { $card } { $card_name }, { $first } et …
+choice-card = { $card_code } { $card_name } …
+choice-player = { $card_code } { $card_name }, pour { $player } …
+choice-giver = { $card_code } { $card_name }, pris à { $giver } …
+choice-receiver = { $card_code } { $card_name }, pris à { $giver } pour { $receiver } …
+choice-first = { $card_code } { $card_name }, { $first } et …
 
 # Événements, tels que le journal les raconte.
 event-first_player = { $seat_who ->
@@ -210,13 +240,13 @@ event-token_chosen = { $seat_who ->
 # La carte piochée ensuite le dit.
 event-deck_chosen = {""}
 event-card_drawn = { $seat_who ->
-    [you] Vous piochez { $card } { $card_name }.
+    [you] Vous piochez { $card_code } { $card_name }.
    *[other] { $card ->
         [hidden] { $seat } pioche une carte { $colour ->
             [white] blanche
            *[black] noire
         }.
-       *[other] { $seat } pioche { $card } { $card_name }.
+       *[other] { $seat } pioche { $card_code } { $card_name }.
     }
 }
 event-draw_skipped = Il ne reste rien à piocher pour { $seat }.
@@ -233,8 +263,8 @@ event-passed = { $seat_who ->
    *[other] { $seat } ne joue rien.
 }
 event-card_played = { $seat_who ->
-    [you] Vous jouez { $card } { $card_name }.
-   *[other] { $seat } joue { $card } { $card_name }.
+    [you] Vous jouez { $card_code } { $card_name }.
+   *[other] { $seat } joue { $card_code } { $card_name }.
 }
 event-tokens_gained = { $count ->
     [0] Le sac n’a pas de jeton { $colour_name } pour { $seat }.
@@ -258,15 +288,15 @@ event-tokens_lost = { $count ->
     }
 }
 event-token_moved = { $giver_who ->
-    [you] Vous cédez un jeton { $colour_name } à { $receiver }.
+    [you] { $receiver } reçoit un de vos jetons { $colour_name }s.
    *[other] { $receiver_who ->
-        [you] { $giver } vous cède un jeton { $colour_name }.
-       *[other] { $giver } cède un jeton { $colour_name } à { $receiver }.
+        [you] Vous recevez un jeton { $colour_name } pris à { $giver }.
+       *[other] { $receiver } reçoit un jeton { $colour_name } pris à { $giver }.
     }
 }
 event-card_taken = { $seat_who ->
-    [you] Vous prenez { $card } { $card_name } dans la défausse.
-   *[other] { $seat } prend { $card } { $card_name } dans la défausse.
+    [you] Vous prenez { $card_code } { $card_name } dans la défausse.
+   *[other] { $seat } prend { $card_code } { $card_name } dans la défausse.
 }
 event-card_given = { $card ->
     [hidden] { $giver } donne à { $receiver } une carte { $colour ->
@@ -274,10 +304,10 @@ event-card_given = { $card ->
        *[black] noire
     }.
    *[other] { $giver_who ->
-        [you] Vous donnez { $card } { $card_name } à { $receiver }.
+        [you] Vous donnez { $card_code } { $card_name } à { $receiver }.
        *[other] { $receiver_who ->
-            [you] { $giver } vous donne { $card } { $card_name }.
-           *[other] { $giver } donne { $card } { $card_name } à { $receiver }.
+            [you] { $giver } vous donne { $card_code } { $card_name }.
+           *[other] { $giver } donne { $card_code } { $card_name } à { $receiver }.
         }
     }
 }
@@ -305,9 +335,9 @@ event-missed = { $seat_who ->
     [you] Vous n’avez pas ce qui était nommé : rien ne se passe.
    *[other] { $seat } n’a pas ce qui était nommé : rien ne se passe.
 }
-event-goal_changed = Le but est maintenant { $number } et { $number } : { $mode ->
-    [win] qui a exactement cela gagne.
-   *[lose] qui a exactement cela est éliminé.
+event-goal_changed = Désormais, { $number } + { $number } { $mode ->
+    [win] gagne.
+   *[lose] élimine.
 }
 event-goal_not_reached = Personne n’a exactement le but.
 event-eliminated = { $seat_who ->
@@ -319,8 +349,8 @@ event-game_over = La partie est terminée : { $reason_name }.
 # La table dans le terminal.
 table-goal = BUT
 table-goal-meaning = { $mode ->
-    [win] qui a exactement { $number } et { $number } GAGNE
-   *[lose] qui a exactement { $number } et { $number } est ÉLIMINÉ
+    [win] { $number } + { $number } GAGNE
+   *[lose] { $number } + { $number } ÉLIMINE
 }
 table-deck = { $pile ->
     [both] Pioche { $count }
@@ -360,29 +390,37 @@ table-hand = { $seat_who ->
 }
 table-hand-empty = aucune carte
 
-# Refus ; un joueur est un numéro de siège, ou un nom si on le connaît.
+# Refus ; un joueur est un numéro de place, ou un nom si on le connaît.
 refusal-not-asked = Ce n’est pas ce qui se décide maintenant.
 refusal-not-in-hand = La carte { $card } n’est pas dans cette main.
 refusal-not-in-deck = La carte { $card } ne peut pas sortir de cette pioche.
 refusal-player-out = { $player ->
-    [one] Le siège { $player }
-    [other] Le siège { $player }
+    [one] La place { $player }
+    [other] La place { $player }
    *[name] { $player }
-} est hors jeu et ne peut pas être nommé.
+} est hors jeu : on ne peut pas nommer ce joueur.
 refusal-nothing-discarded = { $card } demande une défausse qui ne soit pas vide.
 refusal-no-card-to-give = { $player ->
-    [one] Le siège { $player }
-    [other] Le siège { $player }
+    [one] La place { $player }
+    [other] La place { $player }
    *[name] { $player }
 } n’a pas de carte à donner.
 refusal-no-such-token = { $player ->
-    [one] Le siège { $player }
-    [other] Le siège { $player }
+    [one] La place { $player }
+    [other] La place { $player }
    *[name] { $player }
 } n’a pas de jeton { $colour ->
     [white] blanc
    *[black] noir
 }.
+refusal-no-such-card = { $player ->
+    [one] La place { $player }
+    [other] La place { $player }
+   *[name] { $player }
+} n’a pas de carte { $colour ->
+    [white] blanche
+   *[black] noire
+} à donner.
 refusal-same-player = { $card } doit nommer deux joueurs différents.
 refusal-no-token-anywhere = { $card } demande un jeton, et personne n’en a.
 refusal-no-colour-anywhere = { $card } demande un jeton { $colour ->
@@ -390,3 +428,23 @@ refusal-no-colour-anywhere = { $card } demande un jeton { $colour ->
    *[black] noir
 }, et personne n’en a.
 refusal-no-card-anywhere = { $card } demande un joueur qui ait une carte à donner, et il n’y en a pas.
+
+# Pourquoi un conseil recommande une action.
+why-out = Élimine { $player }.
+why-danger = Empêche { $player } de vous éliminer à la prochaine carte.
+why-strike = Vous pourriez éliminer { $player } avec votre prochaine carte.
+why-safe = Vous serez alors à { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} du but, qui fait perdre.
+why-threat = Bloque { $player }, qui pourrait gagner à la prochaine carte.
+why-next = Vous pourriez gagner avec votre prochaine carte.
+why-near = Vous amène à { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} du but.
+why-rival_far = Éloigne { $player } du but.
+why-cards = { $change ->
+    [one] Vous laisse une carte de plus.
+   *[other] Vous laisse { $change } cartes de plus.
+}
