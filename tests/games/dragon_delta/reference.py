@@ -190,7 +190,9 @@ class Reference:
         answer = yield seat, [{"kind": "choose_plank", "size": size, "colour": colour} for colour, size in held]
         plank = (answer["colour"], answer["size"])
         self.stock[seat].remove(plank)
-        fitting = [span for span, size in self.map.size.items() if size == plank[1] and self.takes(span)]
+        loose = self.options.get("fit") == "loose"
+        sizes = range(1, plank[1] + 1) if loose else [plank[1]]  # DD-12a
+        fitting = [span for span, size in self.map.size.items() if size in sizes and self.takes(span)]
         if not fitting:
             self.rare.append("plank lost")
             self.lost.add(plank)

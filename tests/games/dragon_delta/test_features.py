@@ -30,7 +30,11 @@ def from_view(view: dict[str, Any]) -> Fields:
     players = view["players"]
     pending = view["pending"] or {"card": None, "half": None, "plank": None, "start": None}
     plank = pending["plank"]
-    lying = {(plank["from"], plank["to"]): colours.index(plank["colour"]) + 1 for plank in view["planks"]}
+    loose = view["options"]["fit"] == "loose"
+    lying = {
+        (plank["from"], plank["to"]): colours.index(plank["colour"]) + 1 + (6 * (plank["size"] - 1) if loose else 0)
+        for plank in view["planks"]
+    }
     own = [player["hand"] for player in players if player["seat"] == view["you"]]
     return {
         "you": seat_number(view),

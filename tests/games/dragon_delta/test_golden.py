@@ -21,7 +21,9 @@ ENDINGS = {
     "six_village": (6, "village", 1),
 }
 EVENTS = [
-    *("round_began", "card_laid", "seat_ready", "cards_revealed", "card_cancelled", "card_begun", "stone_placed"),
+    *("round_began", "card_laid", "seat_ready", "cards_revealed", "card_cancelled", "dragon_missed"),
+    "card_begun",
+    "stone_placed",
     *("plank_chosen", "plank_laid", "plank_lost", "plank_removed", "stone_removed", "nothing_done", "pawn_stepped"),
     *("pawn_jumped", "pawn_fell", "round_ended", "game_over"),
 ]

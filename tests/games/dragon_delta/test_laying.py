@@ -83,7 +83,7 @@ def test_dd_6_all_turn_over_together_then_act_clockwise_from_the_statue(start: D
     desk.lay("stone_1", "stone_2", "remove", "move_1", "move_2")
     desk.lay("stone_2", "stone_1", "remove", "move_1", "move_2")
     events = desk.lay("remove", "stone_1", "stone_2", "move_1", "move_2")
-    assert events[2] == {"kind": "cards_revealed", "position": 1, "cards": ["stone_2", "remove", "stone_1"]}
+    assert events[2] == {"kind": "cards_revealed", "position": 1, "cards": ["stone_2", "remove", "stone_1"], "first": 2}
     asked = []
     while desk.slot == 1:
         asked.append(desk.mover)
@@ -146,6 +146,23 @@ def test_dd_7_dragons_cannot_be_cancelled_and_all_count(start: DESK) -> None:
     struck = [event for event in events if event["kind"] == "card_cancelled"]
     assert struck == [{"kind": "card_cancelled", "seat": 3, "card": "stone_1", "dragons": [2]}]
     assert desk.slot == 2
+
+
+def test_dd_7_a_dragon_that_meets_a_dragon_says_so_once_both_are_revealed(start: DESK) -> None:
+    desk = start(3)  # white, red, blue
+    desk.lay("dragon_red", *FIVE[1:])
+    desk.lay("dragon_blue", *FIVE[1:])
+    assert "missed" not in desk.view(2)["players"][0]["slots"][0]
+    events = desk.lay("stone_1", *FIVE[1:])
+    missed = [event for event in events if event["kind"] == "dragon_missed"]
+    assert missed == [{"kind": "dragon_missed", "seat": 0, "card": "dragon_red", "rival": 1}]
+    slots = [player["slots"] for player in desk.view(None)["players"]]
+    assert [row[0] for row in slots] == [
+        {"card": "dragon_red", "struck": [], "missed": 1},
+        {"card": "dragon_blue", "struck": []},
+        {"card": "stone_1", "struck": [1]},
+    ]
+    assert all("missed" not in slot for row in slots for slot in row[1:])
 
 
 def test_dd_7_several_dragons_on_one_card(start: DESK) -> None:

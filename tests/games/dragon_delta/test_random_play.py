@@ -90,6 +90,18 @@ def test_dd_5_to_18_planned_games(game: Game, reference: ModuleType, maps: Maps,
     assert seen["step"] > 5
 
 
+@pytest.mark.parametrize("planned", [0, 85])
+@pytest.mark.parametrize(("seats", "board"), [(2, "delta"), (3, "swift"), (6, "delta")])
+def test_dd_12a_games_with_loose_planks(
+    game: Game, reference: ModuleType, maps: Maps, seats: int, board: str, planned: int
+) -> None:
+    rng = Rng(f"loose {seats} {board} {planned}")
+    options: dict[str, Any] = {"board": board, "fit": "loose", "round_limit": ROUNDS}
+    model = reference.Reference(maps(board), seats, options)
+    seen = follow(game, game.start(seats, options), model, rng, planned)
+    assert min(seen["place_stone"], seen["choose_plank"], seen["lay_plank"]) > 0
+
+
 @pytest.mark.skipif(not sampan.compiled, reason="so many uncompiled games take a minute")
 def test_dd_9_to_17_rare_things_happen(game: Game, reference: ModuleType, maps: Maps) -> None:
     """Together these games meet every kind of decision and every rule for what cannot be done."""

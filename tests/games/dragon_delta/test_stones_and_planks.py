@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sampan import IllegalAction
+from sampan import IllegalAction, NotationError, OptionError
 
 DESK = Callable[..., Any]
 ALL = " ".join(str(number) for number in range(1, 28))
@@ -216,3 +216,71 @@ def test_dd_12_exactly_one_size_fits(start: DESK) -> None:
     """Every span has one size, and every plank of that size fits there whatever its colour."""
     spans = start(2).view(None)["board"]["spans"]
     assert len({(span["from"], span["to"]) for span in spans}) == len(spans)
+
+
+LOOSE = {"fit": "loose"}
+
+
+def test_dd_12a_a_loose_plank_fits_every_span_that_is_not_too_long(lay: DESK) -> None:
+    """White 2 spans white-18 and 10-14 exactly; the shorter white-10 and the like take it too if it is loose."""
+    for options, ways in (({}, ["white-18", "10-14"]), (LOOSE, ["white-10", "white-18", "10-14", "14-18"])):
+        desk = lay([["plank_1"], ["stone_1"]], stones="10 14 18", options=options)
+        sizes = {(span["from"], span["to"]): span["size"] for span in desk.view(0)["board"]["spans"]}
+        desk.choose("white 2")
+        assert [way for way in desk.ways() if sizes[tuple(way.split("-"))] == 2] == ["white-18", "10-14"]
+        assert desk.ways() == ways
+
+
+def test_dd_12a_a_plank_that_is_too_short_is_refused(lay: DESK) -> None:
+    desk = lay([["plank_1"], ["stone_1"]], stones="10 14 18", options=LOOSE)
+    desk.choose("white 1")
+    with pytest.raises(IllegalAction, match="at least size 2") as refused:
+        desk.bridge("white-18")
+    assert "au moins la taille 2" in refused.value.sentence("fr")
+    assert "white-18" not in [f"{each.fields['from']}-{each.fields['to']}" for each in desk.state.blocked()]
+
+
+def test_dd_12a_a_plank_is_lost_only_if_it_is_too_short_everywhere(lay: DESK) -> None:
+    """Where DD-11 loses a white 5, a loose one must be laid; only too small a one is lost."""
+    desk = lay([["plank_1"], ["stone_1"]], stones="10", options=LOOSE)
+    desk.choose("white 5")
+    assert (desk.phase, desk.ways()) == ("span", ["white-10"])
+    desk.bridge("white-10")
+    assert (desk.planks, desk.lost) == ({"white 5": "white-10"}, [])
+    desk = lay([["plank_1"], ["stone_1"]], stones="14", options=LOOSE)
+    ready = [opening["span"] for opening in desk.view(0)["openings"] if opening["missing"] == 0]
+    assert min(desk.view(0)["board"]["spans"][span]["size"] for span in ready) > 1
+    desk.choose("white 1")
+    assert desk.lost == ["white 1"]
+
+
+def test_dd_12a_a_removed_plank_counts_by_its_own_size(lay: DESK) -> None:
+    """DD-14: black 5 on a span of size 1 cannot go into a stock that has a 5, but into one that has a 1."""
+    table = {"stones": "10 27", "planks": {"black 5": "white-10"}, "options": LOOSE}
+    desk = lay([["remove"], ["stone_1"]], **table)
+    assert desk.removals() == ["27"]
+    desk = lay([["remove"], ["stone_1"]], **{**table, "stones": "10"}, lost=["white 5"])
+    assert desk.removals() == ["black 5"]
+    desk.do("remove_plank", **{"from": "white", "to": "10"})
+    assert desk.stocks[0] == ["white 1", "white 2", "white 3", "white 4", "black 5", "white 6"]
+
+
+def test_dd_12a_positions_with_loose_planks_need_the_option(game: Any, write: DESK) -> None:
+    position = write([["stone_1"], ["stone_1"]], stones="10", planks={"black 5": "white-10"}, options=LOOSE)
+    assert game.restore(position).position()["planks"] == {"black 5": "white-10"}
+    with pytest.raises(NotationError, match="black 5"):
+        game.restore({**position, "options": {}})
+    too_short = write([["stone_1"], ["stone_1"]], stones="18", planks={"black 1": "white-18"}, options=LOOSE)
+    with pytest.raises(NotationError, match="black 1"):
+        game.restore(too_short)
+
+
+def test_dd_12a_views_say_which_spans_a_plank_fits(start: DESK) -> None:
+    assert start(2).view(None)["fits"] == {str(size): [size] for size in range(1, 7)}
+    loose = start(2, fit="loose").view(None)["fits"]
+    assert loose == {str(size): list(range(1, size + 1)) for size in range(1, 7)}
+
+
+def test_dd_12a_only_these_two_words(start: DESK) -> None:
+    with pytest.raises(OptionError, match="exact"):
+        start(2, fit="tight")

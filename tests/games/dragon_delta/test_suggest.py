@@ -67,7 +67,7 @@ def test_one_step_from_the_target_it_walks(lay: DESK, seed: int) -> None:
 def test_a_dragon_is_laid_more_often_against_one_who_is_about_to_arrive(lay: DESK, start: DESK) -> None:
     """Where it hurts most: at the move that would carry the other home. Usually one does not think of it."""
     table = {"stones": "10", "planks": {"white 1": "white-10"}, "places": ["white", "white-10"]}
-    tries = 40 if sampan.compiled else 8
+    tries = 40 if sampan.compiled else 20
     threatened = [rows(laying(lay, **table), seed) for seed in range(tries)]
     calm = [rows(start(2), seed) for seed in range(tries)]
     often = sum("dragon_black" in row for row in threatened)
@@ -100,6 +100,28 @@ def test_every_suggestion_is_legal(game: Game, seats: int) -> None:
     """Also in positions that suggestions would never lead to."""
     rng = Rng(f"suggested {seats}")
     state = game.start(seats, {"first_holder": 0, "round_limit": 6 if sampan.compiled else 2})
+    while state.to_move() != OVER:
+        assert int(state.suggest(rng)) in state.legal()
+        state.apply(state.sample(rng))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_dd_12a_the_smallest_loose_plank_that_is_long_enough_is_chosen(lay: DESK, seed: int) -> None:
+    """The ways to black lead over black-19, of size 2, and black-15, of size 4."""
+    table = {"stones": "15 19", "planks": {"white 1": "15-19"}, "places": ["15-19", "red"], "options": {"fit": "loose"}}
+    assert chosen(lay([["plank_1"], ["stone_1"]], **table), seed)["size"] in (2, 4)
+    assert chosen(lay([["plank_1"], ["stone_1"]], **table, lost=["white 2", "white 4"]), seed)["size"] in (3, 5)
+
+
+@pytest.mark.skipif(not sampan.compiled, reason="uncompiled games take a while")
+def test_dd_12a_easy_players_arrive_with_loose_planks(game: Game) -> None:
+    for seats in (2, 4, 6):
+        assert play(game, ["easy"] * seats, seats, {"round_limit": 40, "fit": "loose"}).reason == "village"
+
+
+def test_dd_12a_suggestions_with_loose_planks_are_legal(game: Game) -> None:
+    rng = Rng("loose")
+    state = game.start(4, {"first_holder": 0, "round_limit": 6 if sampan.compiled else 2, "fit": "loose"})
     while state.to_move() != OVER:
         assert int(state.suggest(rng)) in state.legal()
         state.apply(state.sample(rng))

@@ -59,6 +59,25 @@ def test_stones_planks_pawns_stocks_and_the_card_being_done_are_shown(lay: DESK)
         assert words in text
 
 
+def test_dd_13_where_planks_fit_is_drawn_unless_it_is_to_be_judged_by_eye(lay: DESK) -> None:
+    """As on the page: while one chooses a plank, and in one's own view while one lays cards."""
+    table: dict[str, Any] = {"stones": "10 14 18"}
+    desk = lay([["plank_1"], ["stone_1"]], **table)
+    text = drawn(desk.view(0), "en", 0)
+    assert "Where your planks fit now:" in text
+    assert "white 2 white village–18, 10–14" in text
+    assert "nowhere white 5" in text
+    assert "Où les planches de ce joueur conviennent à présent (Ada) :" in drawn(desk.view(1), "fr", 1)
+    loose = drawn(lay([["plank_1"], ["stone_1"]], **table, options={"fit": "loose"}).view(0), "en", 0)
+    assert "white 2 white village–10, white village–18, 10–14, 14–18" in loose
+    by_eye = drawn(lay([["plank_1"], ["stone_1"]], **table, options={"by_eye": True}).view(0), "en", 0)
+    assert "fit now" not in by_eye
+    laying = {"phase": "lay", "position": 0, "laid": [[], []], **table}
+    desk = lay([["stone_1"], ["stone_1"]], **laying)
+    assert "white 2 white village–18, 10–14" in drawn(desk.view(0), "en", 0)
+    assert "fit now" not in drawn(desk.view(None), "en", None)
+
+
 def test_villages_at_the_edge_are_drawn_whole(lay: DESK) -> None:
     """However many pawns are there."""
     desk = lay([["stone_1"]] * 6, places=["white", "white", "white", "red", "white", "white"])
@@ -81,7 +100,7 @@ def test_dd_20_what_lies_face_down_is_not_drawn(lay: DESK) -> None:
     ("language", "reader", "told"),
     [
         ("en", 1, "Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo)."),
-        ("fr", None, "Place 2 : Deux pierres (Ada), Deux pierres (Ben) et Dragon blanc (Cleo)."),
+        ("fr", None, "Carte 2 : Deux pierres (Ada), Deux pierres (Ben) et Dragon blanc (Cleo)."),
     ],
 )
 def test_it_is_told_whose_each_revealed_card_is(language: str, reader: int | None, told: str) -> None:

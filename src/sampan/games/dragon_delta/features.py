@@ -48,7 +48,10 @@ def observation_fields(state: DragonDeltaData) -> ObservationFields:
             category("plank", "1 + the plank that must be laid (6 × size + village); 0 if none", PLANKS),
             category("start", "1 + the place where a second step began; 0 if none", VILLAGES + spans),
             flag("stones", "whether an island has a stone", islands),
-            category(
+            # Where planks fit exactly, the span tells the size of the plank on it (DD-12, DD-12a).
+            category("planks", "1 + the plank on a span (6 × size + village); 0 if none lies there", PLANKS, spans)
+            if state.loose
+            else category(
                 "planks", "1 + the village whose colour the plank on a span has; 0 if none lies there", VILLAGES, spans
             ),
             category("homes", "the village of every seat", VILLAGES - 1, seats),
@@ -74,7 +77,7 @@ def observe(state: DragonDeltaData, observer: i64, into: vec[i16], at: i64) -> N
     at += _HEAD
     at = put_bits(into, at, state.stones >> VILLAGES, board.islands)
     for span in range(board.spans):
-        into[at + span] = i16(_COLOURS[state.plank_on[span] + 1])
+        into[at + span] = _plank_shown(state, span)
     at += board.spans
     at = _put_pawns(state, into, at)
     at = _put_stock(state, into, at)
@@ -100,7 +103,7 @@ def update_observation(state: DragonDeltaData, observer: i64, into: vec[i16], at
             if spot < board.islands:
                 into[at + spot] = i16((state.stones >> (VILLAGES + spot)) & 1)
             else:
-                into[at + spot] = i16(_COLOURS[state.plank_on[spot - board.islands] + 1])
+                into[at + spot] = _plank_shown(state, spot - board.islands)
         at += board.islands + board.spans
         if changed & PAWNS_CHANGED:
             _put_pawns(state, into, at)
@@ -120,6 +123,11 @@ def update_observation(state: DragonDeltaData, observer: i64, into: vec[i16], at
     state.shown_slot = state.slot
     if observer < state.seats:
         state.shown_laid = state.laid_count[observer]
+
+
+def _plank_shown(state: DragonDeltaData, span: i64) -> i16:
+    plank = state.plank_on[span] + 1
+    return i16(plank if state.loose else _COLOURS[plank])
 
 
 def _cards_at(state: DragonDeltaData) -> i64:

@@ -8,23 +8,26 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from sampan.core.errors import IllegalAction
+from sampan.core.evaluation_terms import Term
 from sampan.core.game import Game
 from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
 from sampan.core.options import Flag, Number, Seat
 from sampan.core.rng import Rng
 from sampan.core.state import Outcome, State
-from sampan.core.word_options import Order
+from sampan.core.word_options import Choice, Order
 from sampan.games.dragon_delta import (
     evaluate,
     features,
     legal_masks,
     legality,
     notation,
+    pointless,
     refusals,
     resample,
     rules,
     suggest,
+    terms,
     view,
 )
 from sampan.games.dragon_delta.board import COLOURS, PACKAGE, VILLAGES
@@ -149,6 +152,14 @@ class DragonDeltaState(DragonDeltaData):
                     suggest.lay_sensible_cards(copy, other, rng)
         return copy
 
+    def is_pointless(self, action: i64) -> bool:
+        """Whether a plank would surely be lost although another one fits, or a card would surely do nothing."""
+        return pointless.is_pointless(self, action)
+
+    def terms(self, seat: i64) -> list[Term]:
+        """What the judgement sees, part by part."""
+        return terms.terms(self, seat)
+
     # Learning.
 
     def action_codes(self) -> i64:
@@ -188,6 +199,7 @@ class DragonDelta(Game):
             self._board_option,  # DD-1
             Order("colours", COLOURS, IN_PLAY),  # DD-3
             Seat("first_holder"),  # DD-8
+            Choice("fit", ["exact", "loose"]),  # DD-12a
             Flag("by_eye"),  # DD-13
             Number("round_limit", 60, 1, True),  # DD-19
         ]

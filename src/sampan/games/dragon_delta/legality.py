@@ -56,10 +56,15 @@ def describe_legal(state: DragonDeltaData, legal: LegalActions) -> None:
                 legal.add_code(PLANK_0 + plank_number(size, state.stock[state.actor * SIZES + size]))
     elif state.phase == SPAN:
         size = state.chosen // VILLAGES
-        for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
-            span = board.spans_by_size[index]
-            if can_lay(state, span):
-                legal.add_code(SPAN_0 + span)
+        if state.loose:
+            for span in range(board.spans):
+                if state.fits(size, span) and can_lay(state, span):
+                    legal.add_code(SPAN_0 + span)
+        else:
+            for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
+                span = board.spans_by_size[index]
+                if can_lay(state, span):
+                    legal.add_code(SPAN_0 + span)
     elif state.phase == REMOVE_ONE:
         _describe_removals(state, legal)
     elif state.phase == FIRST:
@@ -90,7 +95,8 @@ def can_lay(state: DragonDeltaData, span: i64) -> bool:
 def fits_somewhere(state: DragonDeltaData, size: i64) -> bool:
     """Whether a plank of that size can be laid anywhere; the size counts from 0."""
     board = state.board
-    for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
+    smallest: i64 = 0 if state.loose else size
+    for index in range(board.spans_by_size_from[smallest], board.spans_by_size_from[size + 1]):
         if can_lay(state, board.spans_by_size[index]):
             return True
     return False

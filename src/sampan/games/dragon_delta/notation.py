@@ -38,7 +38,7 @@ from sampan.games.dragon_delta.state import (
     DragonDeltaData,
 )
 
-SEAT_FIELDS: Final = frozenset({"seat", "holder", "dragons", "over", "winners"})
+SEAT_FIELDS: Final = frozenset({"seat", "holder", "dragons", "rival", "over", "winners"})
 
 
 class CardPart(ActionPart):

@@ -120,7 +120,7 @@ def _read_planks(state: DragonDeltaData, position: dict[str, object]) -> None:
         plank = _read_plank(state, laid, seen)
         place = _read_place(state, where)
         span = place - VILLAGES
-        if span < 0 or state.board.size[span] != plank // VILLAGES or not can_lay(state, span):
+        if span < 0 or not state.fits(plank // VILLAGES, span) or not can_lay(state, span):
             raise ValueError(f"the plank {laid} cannot lie on {where}")
         state.set_plank(plank, span)
     if position.get("chosen") is not None:

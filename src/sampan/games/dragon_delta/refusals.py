@@ -86,8 +86,8 @@ def _why_not_span(state: DragonDeltaData, span: i64) -> str:
     board = state.board
     if not 0 <= span < board.spans:
         return "not-asked"
-    if board.size[span] != state.chosen // VILLAGES:
-        return "wrong-size"
+    if not state.fits(state.chosen // VILLAGES, span):
+        return "too-short" if state.loose else "wrong-size"
     if state.plank_on[span] != NONE:
         return "span-taken"
     for side in range(2):
@@ -234,8 +234,9 @@ def _expected(state: DragonDeltaData) -> list[i64]:
                 codes.append(PLANK_0 + plank_number(size, state.home[state.actor]))
     elif state.phase == SPAN:
         size = state.chosen // VILLAGES
-        for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
-            codes.append(SPAN_0 + board.spans_by_size[index])
+        for span in range(board.spans):
+            if state.fits(size, span):
+                codes.append(SPAN_0 + span)
     elif state.phase == REMOVE_ONE:
         for plank in range(PLANKS):
             if state.span_of[plank] != NONE:

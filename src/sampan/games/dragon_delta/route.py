@@ -53,6 +53,7 @@ _TAKES: Final = zeros(MOST_SPANS)  # the plank that a span takes from the stock,
 _SUPPORT_PRICE: Final = zeros(
     2 * (VILLAGES + MOST_ISLANDS)
 )  # per support: for a plank that lies there already, for a new one
+_SPARE: Final = zeros(1)  # with loose planks, those in stock as bits: a larger one can stand in for one used up
 _MISSING_PRICE: Final = zeros(SIZES)  # per size: the extra price of a plank that is not, or no longer, in stock
 _LEAST_LEFT: Final = zeros(VILLAGES + MOST_ISLANDS)  # per support: the least that is left to pay from there
 _TAKEN: Final = zeros(VILLAGES + MOST_ISLANDS)  # per support: what the route behind that figure takes from the stock
@@ -115,26 +116,25 @@ def find_route(state: DragonDeltaData, seat: i64, rng: Rng) -> Route:
         route.places = append(route.places, first)
         route.planks_needed = append(route.planks_needed, 0)
     backwards.reverse()
-    _add_spans(state, seat, route, backwards)
+    _add_spans(state, route, backwards)
     return route
 
 
-def _add_spans(state: DragonDeltaData, seat: i64, route: Route, nodes: list[i64]) -> None:
+def _add_spans(state: DragonDeltaData, route: Route, nodes: list[i64]) -> None:
     """Add the spans that lead to these nodes, and what they still lack."""
     stones: i64 = 0
     planks: i64 = 0
     removals: i64 = 0
-    used: i64 = 0
+    used: i64 = 0  # what the route takes from the stock up to the node before
     for node in nodes:
         span, support = _ALONG[node], node // _USES
         if not state.stands(support):
             stones += 1
         if state.plank_on[span] == NONE:
             planks += 1
-            size = state.board.size[span]
-            if state.stock[seat * SIZES + size] == NONE or (used >> size) & 1:
+            if node & _USE == used:  # no plank of the stock is left for it
                 removals += 1
-            used |= 1 << size
+            used = node & _USE
             removals += state.crossed[span] + (1 if _is_full(state, span) else 0)
         route.spans = append(route.spans, span)
         route.stones = append(route.stones, stones)
@@ -152,6 +152,7 @@ def _search(board: Board, target: i64, place: i64) -> i64:
     cost_of, left = _COST, _LEAST_LEFT
     span_price, support_price, takes, is_new = _SPAN_PRICE, _SUPPORT_PRICE, _TAKES, _NEW_PLANK
     at_from, at, beyond = board.spans_at_from, board.spans_at, board.beyond
+    spare = _SPARE[0]
     for index in range(1, _REACHED[0] + 1):
         cost_of[_REACHED[index]] = _FAR
     _REACHED[0] = 0
@@ -178,9 +179,13 @@ def _search(board: Board, target: i64, place: i64) -> i64:
                 continue
             other = beyond[index]
             price = cost + span_price[span] + support_price[2 * other + is_new[span]]
-            if used & takes[span]:
-                price += _MISSING_PRICE[board.size[span]]
-            reached = (other << SIZES) + (used | takes[span])
+            taken = takes[span]
+            if used & taken:
+                larger = spare & ~used & -taken
+                taken = larger & -larger
+                if taken == 0:
+                    price += _MISSING_PRICE[board.size[span]]
+            reached = (other << SIZES) + (used | taken)
             if price < cost_of[reached]:
                 size_of_heap = _reach(reached, price, node, span, size_of_heap)
     return _FAR
@@ -192,11 +197,14 @@ def _set_prices(state: DragonDeltaData, seat: i64) -> None:
     size_of, end = board.size, board.end
     plank_on, pawn_on, crossed, load = state.plank_on, state.pawn_on, state.crossed, state.load
     span_price, takes, is_new = _SPAN_PRICE, _TAKES, _NEW_PLANK
+    loose = state.loose
     on_board = _sizes_on_board(state)
     held: i64 = 0
     for size in range(SIZES):
-        _MISSING_PRICE[size] = ACTION * (_FETCH if (on_board >> size) & 1 else _GONE)
+        fetched = on_board >> size if loose else (on_board >> size) & 1
+        _MISSING_PRICE[size] = ACTION * (_FETCH if fetched else _GONE)
         held |= 1 << size if state.stock[seat * SIZES + size] != NONE else 0
+    _SPARE[0] = held if loose else 0
     for span in range(board.spans):
         if plank_on[span] != NONE:
             is_occupied = pawn_on[span] != NONE and pawn_on[span] != seat
@@ -207,6 +215,9 @@ def _set_prices(state: DragonDeltaData, seat: i64) -> None:
         size = size_of[span]
         price = ACTION * (_STEP + _PLANK + _CROSSED * crossed[span])
         takes[span] = held & (1 << size)
+        if loose:  # the smallest that is large enough (DD-12a)
+            enough = held >> size << size
+            takes[span] = enough & -enough
         if takes[span] == 0:
             price += _MISSING_PRICE[size]
         if load[end[2 * span]] >= MOST_PLANKS or load[end[2 * span + 1]] >= MOST_PLANKS:

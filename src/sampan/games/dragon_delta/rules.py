@@ -157,12 +157,17 @@ def _reveal(state: DragonDeltaData, slot: i64) -> None:
     if state.recorder is None:
         return
     names = [naming.card_name(state, state.card_now(seat)) for seat in range(state.seats)]
-    state.tell("cards_revealed", {"position": int(slot), "cards": names}, reveals=True)
+    shown = {"position": int(slot), "cards": names, "first": int(state.holder)}
+    state.tell("cards_revealed", shown, reveals=True)
     for seat in range(state.seats):
         strikers = state.struck_by(seat, slot - 1)
         if strikers:
             dragons = [other for other in range(int(state.seats)) if (strikers >> other) & 1]
             state.tell("card_cancelled", {"seat": int(seat), "card": names[seat], "dragons": dragons})
+    for seat in range(state.seats):
+        rival = state.missed_by(seat, slot - 1)
+        if rival != NONE:
+            state.tell("dragon_missed", {"seat": int(seat), "card": names[seat], "rival": int(rival)})
 
 
 def _carry_on(state: DragonDeltaData) -> None:

@@ -49,6 +49,7 @@ class DragonDeltaData(FastState):
         super().__init__(PACKAGE, seats, options)
         self.board = board
         self.round_limit: i64 = 0  # 0 if there is none
+        self.loose: bool = False  # a plank also fits where a smaller one would (DD-12a)
         self.phase: i64 = FIRST
         self.round: i64 = 1
         self.holder: i64 = 0  # the seat that has the statue
@@ -92,6 +93,7 @@ class DragonDeltaData(FastState):
         seats, board = self.seats, self.board
         limit = self.options["round_limit"]
         self.round_limit = limit if isinstance(limit, int) else 0
+        self.loose = self.options["fit"] == "loose"
         self.home = zeros(seats)
         self.place = zeros(seats)
         self.stock = filled(seats * SIZES)
@@ -121,6 +123,7 @@ class DragonDeltaData(FastState):
     def copy_from(self, other: DragonDeltaData) -> None:
         """Become an independent copy of another position of the same game; what never changes is shared."""
         self.round_limit = other.round_limit
+        self.loose = other.loose
         self.phase = other.phase
         self.round = other.round
         self.holder = other.holder
@@ -172,6 +175,10 @@ class DragonDeltaData(FastState):
         """Whether planks may rest there: a village, or an island with a stone."""
         return support < VILLAGES or (self.stones >> support) & 1 != 0
 
+    def fits(self, size: i64, span: i64) -> bool:
+        """Whether a plank of that size, from 0, has the right size for a span (DD-12, DD-12a)."""
+        return size == self.board.size[span] or (self.loose and size > self.board.size[span])
+
     def has_plank(self, seat: i64) -> bool:
         """Whether a stock holds any plank."""
         for size in range(SIZES):
@@ -219,6 +226,13 @@ class DragonDeltaData(FastState):
             if self.laid[other * SLOTS + slot] == dragon:
                 strikers |= 1 << other
         return strikers
+
+    def missed_by(self, seat: i64, slot: i64) -> i64:
+        """The seat whose dragon a seat's own dragon meets in vain, or NONE; slots count from 0 (DD-7)."""
+        for other in range(self.seats):
+            if self.laid[seat * SLOTS + slot] == DRAGON_0 + self.home[other]:
+                return other if self.laid[other * SLOTS + slot] >= DRAGON_0 else NONE
+        return NONE
 
     def unlaid(self, seat: i64) -> i64:
         """The cards that a seat has not laid, as bits."""

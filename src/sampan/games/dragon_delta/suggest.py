@@ -26,7 +26,7 @@ from sampan.games.dragon_delta.codes import (
     TAKE_STONE_0,
     plank_number,
 )
-from sampan.games.dragon_delta.legality import can_lay
+from sampan.games.dragon_delta.legality import can_lay, fits_somewhere
 from sampan.games.dragon_delta.route import Route, cost_to_target, find_route
 from sampan.games.dragon_delta.state import (
     FIRST,
@@ -147,28 +147,31 @@ def _next_stone(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
 
 def _next_plank(state: DragonDeltaData, route: Route, rng: Rng) -> i64:
     """The plank for the next gap of the route; if none can be laid there, the one that leaves the cheapest route."""
-    board, base = state.board, state.actor * SIZES
+    base = state.actor * SIZES
     span = _next_gap(state, route)
     if span != NONE and can_lay(state, span):
-        size = state.board.size[span]
-        if state.stock[base + size] != NONE:
-            return PLANK_0 + plank_number(size, state.stock[base + size])
-    scratch = state.clone()
+        for size in range(SIZES):  # the smallest that fits
+            if state.stock[base + size] != NONE and state.fits(size, span):
+                return PLANK_0 + plank_number(size, state.stock[base + size])
     best = _Best(rng)
     for size in range(SIZES):
-        colour = state.stock[base + size]
-        if colour != NONE:
-            scratch.stock[base + size] = NONE
-            laid = _Best(rng)
-            for index in range(board.spans_by_size_from[size], board.spans_by_size_from[size + 1]):
-                span = board.spans_by_size[index]
-                if can_lay(state, span):
-                    laid.offer(span, _cost_with(scratch, size, span))
-            if laid.ties == 0:
-                laid.offer(NONE, _cost(scratch))
-            best.offer(PLANK_0 + plank_number(size, colour), laid.least)
-            scratch.stock[base + size] = colour
+        if state.stock[base + size] != NONE:
+            best.offer(PLANK_0 + plank_number(size, state.stock[base + size]), cost_of_choosing(state, size))
     return best.choice
+
+
+def cost_of_choosing(state: DragonDeltaData, size: i64) -> i64:
+    """Twice what the route costs at best after the plank of that size is chosen; odd if it fits nowhere and is lost."""
+    scratch = state.clone()
+    scratch.stock[state.actor * SIZES + size] = NONE
+    if not fits_somewhere(state, size):
+        return 2 * _cost(scratch) + 1
+    least: i64 = NONE
+    for span in range(state.board.spans):
+        if state.fits(size, span) and can_lay(state, span):
+            cost = _cost_with(scratch, size, span)
+            least = cost if least == NONE else min(least, cost)
+    return 2 * least
 
 
 def _next_gap(state: DragonDeltaData, route: Route) -> i64:

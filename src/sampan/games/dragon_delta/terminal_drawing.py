@@ -36,6 +36,7 @@ def draw(view: View, phrases: Phrases, opened: Sequence[View] = ()) -> Renderabl
     parts += [_players(view, players, phrases), *_rows_of_cards(players, phrases)]
     if view["pending"] is not None:
         parts.append(_pending(view["pending"], phrases))
+    parts += [_fitting(view, player, phrases) for player in players if _chooses_planks(view, player)]
     parts += [_hand(player, phrases) for player in players if view["phase"] == "lay" and "hand" in player]
     return Group(*parts)
 
@@ -200,6 +201,34 @@ def _pending(pending: View, phrases: Phrases) -> RenderableType:
     if pending["plank"] is not None:
         parts.append(phrases.sentence("table-pending-plank", pending["plank"]))
     return Text("   ".join(parts), style="bold")
+
+
+def _chooses_planks(view: View, player: View) -> bool:
+    """Whether a player with planks is about to choose one, or lays cards that are shown; not by eye (DD-13)."""
+    if view["options"]["by_eye"] or not player["stock"]:
+        return False
+    if view["phase"] == "lay":
+        return "hand" in player
+    return bool(view["phase"] == "plank" and view["pending"]["seat"] == player["seat"])
+
+
+def _fitting(view: View, player: View, phrases: Phrases) -> RenderableType:
+    """Where each plank of a stock fits now."""
+    spans = view["board"]["spans"]
+    ready = [spans[opening["span"]] for opening in view["openings"] if opening["missing"] == 0]
+    rows = Table.grid(padding=(0, 1))
+    rows.add_column(no_wrap=True)
+    rows.add_column()
+    nowhere: list[str] = []
+    for plank in player["stock"]:
+        ends = [_ends(span, phrases) for span in ready if span["size"] in view["fits"][str(plank["size"])]]
+        if ends:
+            rows.add_row(f"  {_plank(plank, phrases)}", ", ".join(ends))
+        else:
+            nowhere.append(_plank(plank, phrases))
+    if nowhere:
+        rows.add_row(f"  {phrases.say('table-fits-nowhere')}", ", ".join(nowhere))
+    return Group(Text(phrases.sentence("table-fits", {"seat": player["seat"]}), style="dim"), rows)
 
 
 def _hand(player: View, phrases: Phrases) -> RenderableType:

@@ -10,7 +10,7 @@ from sampan.core.arrays import zeros
 from sampan.core.options import copied_options
 from sampan.core.state import CHANCE
 from sampan.games.dragon_delta import codes as cards
-from sampan.games.dragon_delta.board import VILLAGES
+from sampan.games.dragon_delta.board import SIZES, VILLAGES, size_shown
 from sampan.games.dragon_delta.codes import MOST_DRAGONS, SLOTS
 from sampan.games.dragon_delta.naming import (
     card_list,
@@ -41,6 +41,8 @@ from sampan.games.dragon_delta.view_types import (
     PlaceId,
     Player,
     Result,
+    Size,
+    Slot,
 )
 from sampan.games.dragon_delta.walking import neighbours
 
@@ -72,6 +74,7 @@ def view(state: DragonDeltaData, seat: int | None) -> DragonDeltaView:
         "planks": [laid_plank_fields(state, span) for span in range(state.board.spans) if state.plank_on[span] != NONE],
         "lost": [plank_fields(state, plank) for plank in state.lost_planks()],
         "openings": _openings(state),
+        "fits": _fits(state),
         "neighbours": _neighbours(state),
         "players": [_player(state, other, observer) for other in range(state.seats)],
         "outcome": None if outcome is None else cast(Result, outcome.data()),
@@ -109,6 +112,12 @@ def _openings(state: DragonDeltaData) -> list[Opening]:
     return openings
 
 
+def _fits(state: DragonDeltaData) -> dict[str, list[Size]]:
+    """By the size of a plank: the sizes of the spans that it has the right size for (DD-12a)."""
+    shown = [size_shown(size) for size in range(SIZES)]
+    return {str(size): shown[:size] if state.loose else [size] for size in shown}
+
+
 def _neighbours(state: DragonDeltaData) -> dict[PlaceId, list[PlaceId]]:
     board = state.board
     near: dict[PlaceId, list[PlaceId]] = {}
@@ -129,10 +138,7 @@ def _player(state: DragonDeltaData, seat: i64, observer: i64) -> Player:
         "stock": [plank_fields(state, plank) for plank in state.stock_planks(seat)],
         "distance": int(state.distance(seat)),
         "ready": _ready(state, seat, observer),
-        "slots": [
-            {"card": _laid_card(state, seat, slot, observer), "struck": _strikers(state, seat, slot)}
-            for slot in range(SLOTS)
-        ],
+        "slots": [_slot(state, seat, slot, observer) for slot in range(SLOTS)],
     }
     if seat == observer:
         player["hand"] = card_list(state, state.unlaid(seat))
@@ -151,6 +157,13 @@ def _laid_card(state: DragonDeltaData, seat: i64, slot: i64, observer: i64) -> C
     if slot < state.slot or (seat == observer and slot < state.laid_count[seat]):
         return card_name(state, state.laid[seat * SLOTS + slot])
     return "hidden" if _ready(state, seat, observer) and seat != observer else None
+
+
+def _slot(state: DragonDeltaData, seat: i64, slot: i64, observer: i64) -> Slot:
+    seen: Slot = {"card": _laid_card(state, seat, slot, observer), "struck": _strikers(state, seat, slot)}
+    if slot < state.slot and state.missed_by(seat, slot) != NONE:
+        seen["missed"] = int(state.missed_by(seat, slot))
+    return seen
 
 
 def _strikers(state: DragonDeltaData, seat: i64, slot: i64) -> list[int]:

@@ -14,6 +14,7 @@ DragonCard = Literal["dragon_white", "dragon_yellow", "dragon_red", "dragon_blac
 Card = Literal[ActionCard, DragonCard]
 FaceDown = Literal["hidden"]
 Half = Literal[1, 2]
+Fit = Literal["exact", "loose"]  # whether a plank fits only spans of its own size, or smaller ones too (DD-12a)
 EndReason = Literal["village", "round_limit"]
 Phase = Literal[
     "first",  # chance gives the statue to somebody
@@ -46,7 +47,7 @@ Ends = TypedDict("Ends", {"from": Support, "to": Support})
 
 
 class Span(Ends):
-    """Two supports that a plank can connect, and the one size that fits."""
+    """Two supports that a plank can connect, and the size of the gap: that of the plank that just spans it."""
 
     size: Size
 
@@ -101,6 +102,7 @@ class Slot(TypedDict):
 
     card: Card | FaceDown | None  # None: no card
     struck: list[int]  # the seats whose dragons cancelled the revealed card; empty if it counts
+    missed: NotRequired[int]  # of a revealed dragon that meets only a dragon, which none can cancel: whose that is
 
 
 class Player(TypedDict):
@@ -137,7 +139,7 @@ class Laying(TypedDict):
 
 
 class Opening(TypedDict):
-    """A span that is empty, is not crossed by a plank and has no full end, so it could take a plank of its size."""
+    """A span that is empty, is not crossed by a plank and has no full end, so it could take a plank that fits."""
 
     span: int  # index into the spans of the board
     missing: Literal[0, 1, 2]  # how many stones its ends still lack
@@ -149,6 +151,7 @@ class Options(TypedDict):
     board: str  # the name of a shipped board, or the text of a board file
     colours: list[Colour] | None
     first_holder: int | None
+    fit: Fit
     by_eye: bool  # show no fitting spans before a plank is chosen (DD-13)
     round_limit: int | None
 
@@ -182,6 +185,7 @@ class DragonDeltaView(TypedDict):
     planks: list[LaidPlank]  # on the board, in the order of their spans
     lost: list[Plank]  # out of the game
     openings: list[Opening]
+    fits: dict[str, list[Size]]  # by the size of a plank: the sizes of the spans that it fits (DD-12a)
     neighbours: dict[PlaceId, list[PlaceId]]  # per village and laid plank: the places one step away, occupied or not
     players: list[Player]
     outcome: Result | None

@@ -16,6 +16,10 @@ option-colours-blue = blue
 option-colours-green = green
 option-first_holder = First statue
 option-first_holder-help = Who has the statue in the first round. If nobody is chosen, chance decides.
+option-fit = Fit
+option-fit-help = Whether a gap takes only the plank of its own size, or any plank that is not too short.
+option-fit-exact = Exact: only the right size
+option-fit-loose = Loose: any plank that is long enough
 option-by_eye = By eye
 option-by_eye-help = Where a plank fits is not shown before you choose it: judge the distance by eye.
 option-round_limit = Round limit
@@ -69,7 +73,7 @@ support-red = red village
 support-black = black village
 support-blue = blue village
 support-green = green village
-reason-village = the village opposite was reached
+reason-village = a pawn has crossed the delta
 reason-round_limit = the round limit was reached
 
 # What is asked of the reader.
@@ -132,12 +136,25 @@ event-seat_ready = { $seat_who ->
 }
 event-cards_revealed = Slot { $position }: { $cards_whose }.
 event-card_cancelled = { $seat_who ->
-    [you] A dragon from { $dragons } strikes out your card: { $card_name }.
+    [you] { $dragons_count ->
+        [one] { $dragons }’s dragon strikes
+       *[other] Dragons from { $dragons } strike
+    } out your { $card_name }.
    *[other] { $dragons_who ->
-        [you] Your dragon strikes out the card of { $seat }: { $card_name }.
-       *[other] A dragon from { $dragons } strikes out the card of { $seat }: { $card_name }.
-    }
+        [you] Your dragon strikes
+       *[other] { $dragons_count ->
+            [one] { $dragons }’s dragon strikes
+           *[other] Dragons from { $dragons } strike
+        }
+    } out { $seat }’s { $card_name }.
 }
+event-dragon_missed = { $seat_who ->
+    [you] Your dragon
+   *[other] { $seat }’s dragon
+} finds only { $rival_who ->
+    [you] your dragon
+   *[other] { $rival }’s dragon
+}: dragons cannot be struck out.
 # What follows tells it.
 event-card_begun = {""}
 event-stone_placed = { $seat_who ->
@@ -155,7 +172,7 @@ event-plank_lost = { $seat_who ->
 }
 event-plank_removed = { $seat_who ->
     [you] You take the { $colour_name } { $size } into your stock: { $from_name } – { $to_name }.
-   *[other] { $seat } takes the { $colour_name } { $size } away: { $from_name } – { $to_name }.
+   *[other] { $seat } takes the { $colour_name } { $size } into stock: { $from_name } – { $to_name }.
 }
 event-stone_removed = { $seat_who ->
     [you] You take the stone off island { $island }.
@@ -190,7 +207,7 @@ event-pawn_jumped = { $village ->
 }
 event-pawn_fell = { $seat_who ->
     [you] Your pawn has nowhere to go, falls in and swims back to { $village_name }.
-   *[other] The pawn of { $seat } has nowhere to go, falls in and swims back to { $village_name }.
+   *[other] { $seat }’s pawn has nowhere to go, falls in and swims back to { $village_name }.
 }
 event-round_ended = {""}
 event-game_over = The game is over: { $reason_name }.
@@ -213,6 +230,11 @@ table-hand = { $seat_who ->
     [you] Your cards
    *[other] The cards of { $seat }
 }
+table-fits = { $seat_who ->
+    [you] Where your planks fit now:
+   *[other] Where the planks of { $seat } fit now:
+}
+table-fits-nowhere = nowhere
 table-lost = Lost planks:
 table-planks = Planks on the board:
 table-none = none
@@ -232,6 +254,7 @@ refusal-one-dragon = { card-words } cannot be laid: only one dragon may be among
 refusal-island-taken = Island { $island } already has a stone.
 refusal-not-in-stock = There is no { colour-words } { $size } in your stock.
 refusal-wrong-size = Between { from-words } and { to-words } only a plank of size { $size } fits.
+refusal-too-short = The plank is too short: between { from-words } and { to-words } it must have at least size { $size }.
 refusal-span-taken = A plank already lies between { from-words } and { to-words }.
 refusal-no-support = Between { from-words } and { to-words } there is no stone on island { $support } to rest on.
 refusal-support-full = Three planks already rest on { support-words }, so none fits between { from-words } and { to-words }.
@@ -323,3 +346,20 @@ place-words-in = { $what ->
     [village] the { $village } village
    *[plank] the plank between { from-words } and { to-words }
 }
+
+# Why a hint advises something.
+why-arrival = May take you into the village opposite this round.
+why-dragon = Aims a dragon at { $seat }: no rival has a shorter way.
+# On the way a stone, a plank and a step are an action each. What is left is known only of what is seen at once.
+why-route = { $left ->
+    [hidden] Brings you about { $change ->
+        [one] one action
+       *[other] { $change } actions
+    } closer to { $village_name }.
+    [one] Leaves you one action away from { $village_name }.
+   *[other] Leaves you { $left } actions away from { $village_name }.
+}
+why-rival_route = Sets { $seat } back by { $change ->
+    [one] one action
+   *[other] { $change } actions
+}.

@@ -1,5 +1,5 @@
 title = Dragon Delta
-blurb = Posez des pierres dans l’eau, jetez-y des planches et atteignez le premier le village d’en face. Cinq cartes cachées par tour, et des dragons qui les annulent.
+blurb = Posez des pierres dans l’eau, jetez-y des planches et atteignez le premier le village d’en face. Cinq cartes cachées par manche, et des dragons qui les annulent.
 
 # Options
 option-board = Plateau
@@ -15,11 +15,15 @@ option-colours-black = noir
 option-colours-blue = bleu
 option-colours-green = vert
 option-first_holder = Première statuette
-option-first_holder-help = Qui a la statuette au premier tour. Si personne n’est désigné, le hasard décide.
+option-first_holder-help = Qui a la statuette à la première manche. Si personne n’est désigné, le hasard décide.
+option-fit = Ajustement
+option-fit-help = Un intervalle ne prend que la planche de sa taille, ou toute planche qui n’est pas trop courte.
+option-fit-exact = Exact : seulement la bonne taille
+option-fit-loose = Souple : toute planche assez longue
 option-by_eye = À vue d’œil
-option-by_eye-help = On ne montre pas où une planche convient avant qu’elle soit choisie : à vous d’estimer la distance.
-option-round_limit = Limite de tours
-option-round_limit-help = Après ce nombre de tours, le plus proche de son but gagne.
+option-by_eye-help = On ne montre pas où une planche va juste avant qu’elle soit choisie : à vous d’estimer la distance.
+option-round_limit = Limite de manches
+option-round_limit-help = Après ce nombre de manches, le plus proche de son but gagne.
 
 # Les cartes : un nom et ce qu’elles font.
 card-stone_1 = Pierre
@@ -44,12 +48,12 @@ effect-remove = prendre une planche dans sa réserve, ou ôter une pierre
 effect-move_1 = le pion fait un pas
 effect-move_2 = le pion fait deux pas
 effect-jump = le pion saute par-dessus un autre
-effect-dragon_white = annule la carte du blanc à la même place
-effect-dragon_yellow = annule la carte du jaune à la même place
-effect-dragon_red = annule la carte du rouge à la même place
-effect-dragon_black = annule la carte du noir à la même place
-effect-dragon_blue = annule la carte du bleu à la même place
-effect-dragon_green = annule la carte du vert à la même place
+effect-dragon_white = annule la carte que le blanc a au même rang
+effect-dragon_yellow = annule la carte que le jaune a au même rang
+effect-dragon_red = annule la carte que le rouge a au même rang
+effect-dragon_black = annule la carte que le noir a au même rang
+effect-dragon_blue = annule la carte que le bleu a au même rang
+effect-dragon_green = annule la carte que le vert a au même rang
 
 colour-white = blanche
 colour-yellow = jaune
@@ -69,8 +73,8 @@ support-red = village rouge
 support-black = village noir
 support-blue = village bleu
 support-green = village vert
-reason-village = le village d’en face est atteint
-reason-round_limit = la limite de tours est atteinte
+reason-village = un pion a traversé le delta
+reason-round_limit = la limite de manches est atteinte
 
 # Ce qui est demandé au lecteur.
 ask-first_holder = Qui reçoit la statuette ?
@@ -116,28 +120,41 @@ choice-colour = La { $size } { $colour_name } …
 
 # Événements, tels que le journal les raconte. Les noms ne suivent jamais « de » : on ne saurait pas s’il faut élider.
 event-round_began = { $holder_who ->
-    [you] Tour { $round } : vous avez la statuette et agissez en premier.
-   *[other] Tour { $round } : { $holder } a la statuette et agit en premier.
+    [you] Manche { $round } : vous avez la statuette et agissez en premier.
+   *[other] Manche { $round } : { $holder } a la statuette et agit en premier.
 }
 event-card_laid = { $card ->
     [hidden] {""}
    *[other] { $seat_who ->
-        [you] Vous posez { $card_name } à la place { $slot }.
-       *[other] { $seat } pose { $card_name } à la place { $slot }.
+        [you] Vous posez votre carte { $slot } : { $card_name }.
+       *[other] { $seat } pose sa carte { $slot } : { $card_name }.
     }
 }
 event-seat_ready = { $seat_who ->
     [you] Vous avez posé vos cinq cartes.
    *[other] { $seat } a posé cinq cartes.
 }
-event-cards_revealed = Place { $position } : { $cards_whose }.
+event-cards_revealed = Carte { $position } : { $cards_whose }.
 event-card_cancelled = { $seat_who ->
-    [you] Votre carte « { $card_name } » est annulée par un dragon ({ $dragons }).
+    [you] { $dragons_count ->
+        [one] { $dragons } lance
+       *[other] { $dragons } lancent
+    } un dragon sur vous
    *[other] { $dragons_who ->
-        [you] Votre dragon annule une carte : « { $card_name } » ({ $seat }).
-       *[other] Une carte est annulée par un dragon ({ $dragons }) : « { $card_name } » ({ $seat }).
+        [you] Vous lancez
+       *[other] { $dragons_count ->
+            [one] { $dragons } lance
+           *[other] { $dragons } lancent
+        }
+    } un dragon sur { $seat }
+} : « { $card_name } » est annulée.
+event-dragon_missed = { $seat_who ->
+    [you] Vous lancez un dragon sur { $rival }, qui montre aussi un dragon
+   *[other] { $rival_who ->
+        [you] { $seat } lance un dragon sur vous, mais vous montrez aussi un dragon
+       *[other] { $seat } lance un dragon sur { $rival }, qui montre aussi un dragon
     }
-}
+} : aucun effet.
 # La suite le dit.
 event-card_begun = {""}
 event-stone_placed = { $seat_who ->
@@ -150,12 +167,12 @@ event-plank_laid = { $seat_who ->
    *[other] { $seat } pose la { $size } { $colour_name } : { $from_name } – { $to_name }.
 }
 event-plank_lost = { $seat_who ->
-    [you] La { $size } { $colour_name } que vous avez choisie ne convient nulle part : elle est perdue.
-   *[other] { $seat } a choisi la { $size } { $colour_name }, qui ne convient nulle part : elle est perdue.
+    [you] La { $size } { $colour_name } que vous avez choisie ne va nulle part : elle est perdue.
+   *[other] { $seat } a choisi la { $size } { $colour_name }, qui ne va nulle part : elle est perdue.
 }
 event-plank_removed = { $seat_who ->
     [you] Vous prenez la { $size } { $colour_name } dans votre réserve : { $from_name } – { $to_name }.
-   *[other] { $seat } prend la { $size } { $colour_name } : { $from_name } – { $to_name }.
+   *[other] { $seat } prend la { $size } { $colour_name } dans sa réserve : { $from_name } – { $to_name }.
 }
 event-stone_removed = { $seat_who ->
     [you] Vous ôtez la pierre de l’île { $island }.
@@ -196,9 +213,9 @@ event-round_ended = {""}
 event-game_over = La partie est finie : { $reason_name }.
 
 # La table dans le terminal.
-table-round = Tour { $round }
-table-round-limited = Tour { $round } sur { $limit } au plus
-table-slot = place { $slot } sur 5
+table-round = Manche { $round }
+table-round-limited = Manche { $round } sur { $limit } au plus
+table-slot = carte { $slot } sur 5
 table-laying = on pose les cartes
 table-reserve = { $count ->
     [one] { $count } pierre en réserve
@@ -213,6 +230,11 @@ table-hand = { $seat_who ->
     [you] Vos cartes
    *[other] Les cartes de ce joueur : { $seat }
 }
+table-fits = { $seat_who ->
+    [you] Où vos planches conviennent à présent :
+   *[other] Où les planches de ce joueur conviennent à présent ({ $seat }) :
+}
+table-fits-nowhere = nulle part
 table-lost = Planches perdues :
 table-planks = Planches sur le plateau :
 table-none = aucune
@@ -232,6 +254,7 @@ refusal-one-dragon = { card-words } : un seul dragon peut être parmi vos cinq c
 refusal-island-taken = L’île { $island } a déjà une pierre.
 refusal-not-in-stock = Il n’y a pas de { $size } { colour-words } dans votre réserve.
 refusal-wrong-size = Entre { from-words } et { to-words }, seule une planche de taille { $size } convient.
+refusal-too-short = La planche est trop courte : entre { from-words } et { to-words }, il faut au moins la taille { $size }.
 refusal-span-taken = Une planche se trouve déjà entre { from-words } et { to-words }.
 refusal-no-support = Entre { from-words } et { to-words }, l’appui manque : pas de pierre sur l’île { $support }.
 refusal-support-full = Trois planches s’appuient déjà sur { support-words } : aucune ne tient entre { from-words } et { to-words }.
@@ -344,3 +367,20 @@ place-words-in = { $what ->
     }
    *[plank] la planche entre { from-words } et { to-words }
 }
+
+# Pourquoi un conseil recommande une action.
+why-arrival = Peut vous mener au village d’en face dès cette manche.
+why-dragon = Vise { $seat } avec un dragon : aucun autre adversaire n’a un chemin plus court.
+# En chemin, une pierre, une planche ou un pas compte pour une action. Ce qui reste n’est su que de ce qui se voit aussitôt.
+why-route = { $left ->
+    [hidden] Vous rapproche { $change ->
+        [one] d’une action
+       *[other] d’environ { $change } actions
+    } du but : { $village_name }.
+    [one] Vous laisse à une action du but : { $village_name }.
+   *[other] Vous laisse à { $left } actions du but : { $village_name }.
+}
+why-rival_route = Retarde { $seat } { $change ->
+    [one] d’une action
+   *[other] de { $change } actions
+}.

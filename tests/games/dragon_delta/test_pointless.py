@@ -1,0 +1,58 @@
+"""What bots and hints leave out because it surely achieves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import sampan
+from sampan import Rng, decide
+
+DESK = Callable[..., Any]
+
+
+def left_out(desk: Any) -> set[str]:
+    """The cards, or the sizes of the planks, that are pointless now."""
+    found = [desk.game.describe(desk.state, action) for action in desk.state.legal() if desk.state.is_pointless(action)]
+    return {str(each.get("card", each.get("size"))) for each in found}
+
+
+def test_dd_11_a_plank_that_fits_nowhere_is_pointless_while_another_one_fits(lay: DESK) -> None:
+    desk = lay([["plank_1"], ["stone_1"]], stones="10")
+    assert left_out(desk) == {"2", "3", "4", "5"}
+    for seed in range(20):
+        action = desk.game.describe(desk.state, decide(sampan.bot("easy"), desk.state, Rng(seed)))
+        assert action["size"] in (1, 6)
+
+
+def test_dd_11_if_no_plank_fits_one_must_be_lost(lay: DESK) -> None:
+    assert left_out(lay([["plank_1"], ["stone_1"]])) == set()
+
+
+EARLY = {"phase": "lay", "position": 0}
+
+
+@pytest.mark.parametrize(
+    ("holder", "stones", "expected"),
+    [
+        (0, "", {"plank_1", "plank_2", "remove", "move_1", "move_2", "jump"}),
+        (1, "", {"move_1", "move_2", "jump"}),  # who acts before can put a stone, but no plank
+        (0, "10", {"move_1", "move_2", "jump"}),
+        (1, "10", set()),
+    ],
+)
+def test_cards_that_do_nothing_in_the_first_slot(lay: DESK, holder: int, stones: str, expected: set[str]) -> None:
+    desk = lay([["stone_1"]] * 2, laid=[[], []], holder=holder, stones=stones, **EARLY)
+    desk.state = desk.state.asking(0)
+    assert left_out(desk) == expected
+
+
+def test_later_slots_and_pawns_on_their_way_are_not_judged(lay: DESK) -> None:
+    later = lay([["stone_1"]] * 2, laid=[["stone_1"], []], **EARLY)
+    later.state = later.state.asking(0)
+    assert left_out(later) == set()
+    table = {"stones": "15 19", "planks": {"black 2": "black-19", "white 1": "15-19"}}
+    out = lay([["stone_1"]] * 2, laid=[[], []], places=["black-19", "black"], **table, **EARLY)
+    assert left_out(out) == set()
