@@ -21,7 +21,6 @@ POSTS = [f"{kind}-{dots}" for kind in TYPES for dots in range(1, 6)]
 EMPERORS = [f"gain_{kind}" for kind in TYPES]
 EMPERORS += ["tax_money", "tax_goods", "tax_posts", "discard", "sell", "buy_back", "exchange", "copy"]
 CASH = {"liquidity_10": 10, "liquidity_15": 15, "liquidity_20": 20}
-PRICES = [10, 10, 9, 8, 7, 6, 5, 4]
 
 Answer = dict[str, Any]
 Play = Generator[tuple[int, list[Answer]], Answer, Any]
@@ -87,6 +86,7 @@ class Reference:
         self.goods: list[set[str]] = [set() for _ in range(seats)]
         self.posts: list[set[str]] = [set() for _ in range(seats)]
         self.cards = [{"buy_two", "sell_any_time", "free_good", *CASH} for _ in range(seats)]
+        self.dealt: list[set[str]] = [set() for _ in range(seats)]  # and behind their owner's screen ever since
         self.discards: list[set[str]] = [set() for _ in range(seats)]
         self.river: list[str | None] = [None] * 8
         self.thrones: list[str] = []
@@ -136,6 +136,7 @@ class Reference:
     def sell(self, seat: int, answer: Answer) -> None:
         self.money[seat] += self.value(frozenset(answer["goods"]))
         self.goods[seat] -= set(answer["goods"])
+        self.dealt[seat] -= set(answer["goods"])
         self.sold |= set(answer["goods"])
 
     def clockwise(self, first: int) -> list[int]:
@@ -152,6 +153,7 @@ class Reference:
             for _ in range(2):
                 answer = yield CHANCE, [{"kind": "deal_good", "good": good} for good in self.bag]
                 self.goods[seat].add(answer["good"])
+                self.dealt[seat].add(answer["good"])
                 self.bag.remove(answer["good"])
         self.bag |= {*POSTS, *EMPERORS}
         self.turn = self.options["first_player"]
@@ -171,11 +173,12 @@ class Reference:
     def take_turn(self, seat: int) -> Play:
         """Whether something was sold or bought (YZ-4, YZ-8)."""
         may_buy, bought, sold = 1, 0, False
+        prices = self.options["prices"]
         while bought < may_buy:
             answers: list[Answer] = [{"kind": "pass"}]
             for place, good in enumerate(self.river):
-                if good is not None and self.money[seat] >= PRICES[place]:
-                    answers.append({"kind": "buy", "place": place + 1, "good": good, "price": PRICES[place]})
+                if good is not None and self.money[seat] >= prices[place]:
+                    answers.append({"kind": "buy", "place": place + 1, "good": good, "price": prices[place]})
                 if good is not None and "free_good" in self.cards[seat]:
                     answers.append({"kind": "buy_free", "place": place + 1, "good": good})
             if bought == 0:
@@ -270,8 +273,8 @@ class Reference:
 
     def obey_with_goods(self, seat: int, emperor: str) -> Play:
         answer = None
-        while answer is None and self.goods[seat]:
-            own = sorted(self.goods[seat])
+        while answer is None and self.within(seat, emperor):
+            own = sorted(self.within(seat, emperor))
             answers = {
                 "sell": lambda: self.sales(seat),
                 "discard": lambda: [{"kind": "discard", "good": good} for good in own],  # noqa: B023
@@ -292,8 +295,14 @@ class Reference:
             self.discards[seat].add(answer["good"])
         else:
             self.goods[seat].remove(answer["given"])
+            self.dealt[seat].discard(answer["given"])
             self.goods[seat].add(answer["taken"])
             self.river[answer["place"] - 1] = answer["given"]
+
+    def within(self, seat: int, emperor: str) -> set[str]:
+        """The goods that an instruction may be about (YZ-15a)."""
+        starting_too = emperor != "discard" or self.options["discard_starting"]
+        return self.goods[seat] if starting_too else self.goods[seat] - self.dealt[seat]
 
     def buy_back(self, seat: int) -> Play:
         answer = None

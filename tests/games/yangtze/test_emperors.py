@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sampan import CHANCE, OVER
+from sampan import CHANCE, OVER, Game, IllegalAction, NotationError
 
 if TYPE_CHECKING:
     from tests.games.yangtze.conftest import Desk, Laid
@@ -140,6 +140,89 @@ def test_yz_15_a_single_good_goes_without_asking(lay: Laid) -> None:
     assert desk.phase == "draw"
     assert desk.discards == [["tea-rose"], []]
     assert desk.money[1] == 35
+
+
+OFF = {"discard_starting": False}
+
+
+def starting(lay: Laid, hidden: list[list[str]], bought: list[list[str]], **more: Any) -> Desk:
+    """Somebody has just bought; these starting goods were never shown, and these goods bought before."""
+    more.setdefault("cards", NO_CARDS[: len(hidden)])
+    goods = [[*own, *more_goods] for own, more_goods in zip(hidden, bought, strict=True)]
+    eras = [[own, [], []] for own in bought]
+    more["options"] = {**OFF, **more.get("options", {})}
+    return lay(len(hidden), goods, phase="draw", gaps=(8,), hidden=hidden, open=eras, **more)
+
+
+def test_yz_15a_starting_goods_cannot_be_discarded_if_the_option_is_off(lay: Laid) -> None:
+    desk = starting(lay, [["tea-rose"], ["silk-gold"]], [["tea-sky", "jade-gold"], ["salt-sky", "salt-rose"]])
+    desk.draw("discard")
+    assert [offer["good"] for offer in desk.offers("discard")] == ["jade-gold", "tea-sky"]
+    with pytest.raises(IllegalAction, match="only goods that you bought or exchanged"):
+        desk.do("discard", good="tea-rose")
+    assert [(each.reason, each.fields["goods"]) for each in desk.state.blocked() if each.reason == "starting-good"] == [
+        ("starting-good", ["tea-rose"])
+    ]
+    desk.do("discard", good="tea-sky")
+    assert desk.goods[0] == ["jade-gold", "tea-rose"]
+    player = desk.view(1)["players"][0]
+    assert (player["known"], player["uncertain"], player["never_shown"]) == ([], ["jade-gold", "tea-sky"], 1)
+
+
+def test_yz_15a_who_has_only_starting_goods_is_not_asked(lay: Laid) -> None:
+    """Whatever cards he holds; and of one other good he need not be asked which (YZ-21d)."""
+    cards = [["liquidity_10", "sell_any_time"], []]
+    desk = starting(lay, [["tea-rose", "jade-gold"], ["silk-gold"]], [[], ["salt-sky"]], cards=cards)
+    events = desk.draw("discard")
+    assert [event["seat"] for event in told(events, "no_effect")] == [0]
+    assert desk.goods == [["jade-gold", "tea-rose"], ["silk-gold"]]
+    assert desk.discards == [[], ["salt-sky"]]
+    assert desk.phase == "draw"
+    assert desk.view(0)["players"][1]["uncertain"] == []  # everybody knows which one went
+
+
+def test_yz_15a_it_is_judged_again_after_each_card(lay: Laid) -> None:
+    """Who sells what he bought is asked no more; who sells a starting good still is."""
+    cards = [["sell_any_time"], ["sell_any_time", "liquidity_20"]]
+    desk = starting(lay, [["tea-rose"], ["silk-gold"]], [["tea-sky"], ["salt-sky"]], cards=cards)
+    desk.draw("discard")
+    assert (desk.mover, desk.phase) == (0, "discard")
+    events = desk.do("sell_any_time", goods=["tea-sky"])
+    assert [event["seat"] for event in told(events, "no_effect")] == [0]
+    assert (desk.mover, desk.phase) == (1, "discard")
+    desk.do("sell_any_time", goods=["silk-gold"])
+    assert (desk.mover, desk.phase) == (1, "discard")  # a liquidity card could still be played
+    desk.do("discard", good="salt-sky")
+    assert (desk.discards, desk.phase) == ([[], ["salt-sky"]], "draw")
+
+
+def test_yz_15a_a_tile_that_came_back_can_be_discarded(lay: Laid) -> None:
+    """Dealt, exchanged away and exchanged back: it has not stayed behind the screen since."""
+    desk = starting(lay, [["tea-rose", "jade-gold"], []], [[], []])
+    desk.draw("exchange")
+    desk.do("exchange", given="tea-rose", place=1, taken="fish-rose")
+    desk.draw("copy")  # it can only copy the exchange
+    desk.do("exchange", given="fish-rose", place=1, taken="tea-rose")
+    events = desk.draw("discard")
+    assert told(events, "discarded") == [{"kind": "discarded", "seat": 0, "good": "tea-rose"}]
+    assert desk.goods[0] == ["jade-gold"]
+
+
+def test_yz_15a_a_copied_order_is_alike(lay: Laid) -> None:
+    desk = starting(lay, [["tea-rose"], []], [["tea-sky", "jade-gold"], []], thrones=["discard"])
+    desk.draw("copy")
+    assert (desk.mover, desk.phase) == (0, "discard")  # nothing else could be copied
+    assert [offer["good"] for offer in desk.offers("discard")] == ["jade-gold", "tea-sky"]
+
+
+def test_yz_15a_positions_in_which_a_starting_good_was_discarded_need_the_option(game: Game, write: Any) -> None:
+    more = {"hidden": [["tea-rose"], []], "open": [[[], [], []]] * 2, "discards": [["tea-rose"], []]}
+    position = write(2, [[], []], thrones=["discard"], **more)
+    assert game.restore(position).position()["discards"] == [["tea-rose"], []]
+    with pytest.raises(NotationError, match="before it was there"):
+        game.restore({**position, "options": OFF})
+    bare = write(2, [["jade-gold"], []], thrones=["discard"], discards=[["tea-rose"], []], options=OFF)
+    assert game.restore(bare).position()["hidden"] == [[], []]
 
 
 def test_yz_16_one_cargo_may_be_sold(lay: Laid) -> None:

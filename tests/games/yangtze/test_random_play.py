@@ -28,6 +28,9 @@ VARIANTS: list[dict[str, Any]] = [
     {"optional_emperors": EMPERORS},
     {"optional_emperors": ["tax_goods", "discard", "copy"], "post_dots": [1, 3]},
     {"basic_values": [9, 20, 21, 50, 60, 84], "luxury_values": [12, 13, 60, 61, 99]},
+    {"prices": [60, 31, 12, 12, 7, 3, 0, 0], "discard_starting": False},
+    {"optional_emperors": EMPERORS, "discard_starting": False},
+    {"optional_emperors": [], "discard_starting": False, "prices": [4, 4, 4, 4, 4, 4, 4, 4]},
     {"basic_values": [0, 1, 2, 3, 4, 5], "luxury_values": [0, 0, 0, 0, 0]},
 ]
 GAMES = 12 if sampan.compiled else 3

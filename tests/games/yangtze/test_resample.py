@@ -39,7 +39,7 @@ def essence(state: State) -> str:
     return json.dumps([position[key] for key in ("goods", "discards", "river", "sold", "money", "phase", "actor")])
 
 
-def begun(game: Game, write: Write, hidden: list[list[str]], in_bag: list[str]) -> State:
+def begun(game: Game, write: Write, hidden: list[list[str]], in_bag: list[str], starting: bool) -> State:
     """The first turn: these starting goods, these in the bag, and all other goods have been sold somehow."""
     lying = {*RIVER, *in_bag, *(good for own in hidden for good in own)}
     seats = len(hidden)
@@ -51,6 +51,7 @@ def begun(game: Game, write: Write, hidden: list[list[str]], in_bag: list[str]) 
         sold=[good for good in GOODS if good not in lying],
         cards=[["buy_two", "free_good"]] * seats,
         money=40,
+        options={"discard_starting": starting},
     )
     return game.restore(position)
 
@@ -59,7 +60,13 @@ class Worlds:
     """All courses of the game that an observer cannot tell from the real one."""
 
     def __init__(
-        self, game: Game, write: Write, hidden: list[list[str]], in_bag: list[str], observer: int | None
+        self,
+        game: Game,
+        write: Write,
+        hidden: list[list[str]],
+        in_bag: list[str],
+        observer: int | None,
+        starting: bool,
     ) -> None:
         self.game = game
         self.observer = observer
@@ -70,7 +77,7 @@ class Worlds:
         def deal(left: list[str], dealt: dict[int, list[str]]) -> None:
             if len(dealt) == len(others):
                 own = [dealt.get(seat, hidden[seat]) for seat in range(len(hidden))]
-                self.states.append(begun(game, write, own, left))
+                self.states.append(begun(game, write, own, left, starting))
                 return
             for pair in combinations(left, 2):
                 deal([good for good in left if good not in pair], {**dealt, others[len(dealt)]: list(pair)})
@@ -136,31 +143,44 @@ class Worlds:
 def choose(game: Game, state: State, rng: Rng) -> int:
     """Something to happen: discards above all, then purchases, sales and exchanges."""
     offers = {action: game.describe(state, action) for action in state.legal()}
+    view: Any = state.view(None)
+    if not view["options"]["discard_starting"]:
+        # Wait with discards until there is something to choose from; and let goods and money last until then.
+        bought = [player["goods_count"] - player["never_shown"] for player in view["players"]]
+        too_early = {"sell", "bid", "bid_more"} | ({"discard"} if min(bought) < 2 else set())
+        later = {
+            action: offer
+            for action, offer in offers.items()
+            if offer["kind"] not in too_early and offer.get("emperor") not in too_early
+        }
+        offers = later if later and "discard" not in view["thrones"] else offers
     for wanted in ({"emperor": "discard"}, {"emperor": "copy"}, {"emperor": "exchange"}):
         fitting = [action for action, offer in offers.items() if wanted.items() <= offer.items()]
         if fitting and rng.below(3) > 0:
             return fitting[0]
     if state.to_move() == CHANCE:
         return rng.choose(list(offers))
-    kinds = sorted({str(offer["kind"]) for offer in offers.values()} - {"pass", "decline"}) or ["pass", "decline"]
-    kind = rng.choose(kinds)
+    kinds = sorted({str(offer["kind"]) for offer in offers.values()})
+    kind = rng.choose([kind for kind in kinds if kind not in ("pass", "decline")] or kinds)
     return rng.choose([action for action, offer in offers.items() if offer["kind"] == kind])
 
 
+@pytest.mark.parametrize("starting", [True, False])
 @pytest.mark.parametrize("observer", [0, 1, None])
 @pytest.mark.parametrize("seed", range(4 if sampan.compiled else 2))
 def test_yz_3_what_can_be_known_and_what_is_drawn_afresh(
-    game: Game, write: Write, observer: int | None, seed: int
+    game: Game, write: Write, observer: int | None, seed: int, starting: bool
 ) -> None:
-    rng = Rng(f"worlds {observer} {seed}")
+    """Also if starting goods cannot be discarded (YZ-15a): then too, all worlds ask the same decisions."""
+    rng = Rng(f"worlds {observer} {seed}" + ("" if starting else " off"))
     deal = UNSEEN[: 6 if observer is None else 8]
     rng.shuffle(deal)
     hidden, in_bag = [deal[0:2], deal[2:4]], deal[4:]
-    real = begun(game, write, hidden, in_bag)
-    worlds = Worlds(game, write, hidden, in_bag, observer)
+    real = begun(game, write, hidden, in_bag, starting)
+    worlds = Worlds(game, write, hidden, in_bag, observer, starting)
     assert len(worlds.states) == (15 * 6 if observer is None else 15)
     discards = checked = 0
-    for _ in range(90):
+    for _ in range(90 if starting else 150):
         if real.to_move() == OVER or len(worlds.states) > 1500:
             break
         action = choose(game, real, rng)
@@ -170,6 +190,10 @@ def test_yz_3_what_can_be_known_and_what_is_drawn_afresh(
         worlds.step(real, action)
         real.apply(action)
         discards += discarding
+        if not starting:
+            position: Any = real.position()
+            for gone, never_shown in zip(position["discards"], position["hidden"], strict=True):
+                assert not set(gone) & set(never_shown)
         worlds.look_alike(real)
         changed = len(worlds.states) != before and len(worlds.states) <= 400
         if real.to_move() != OVER and changed and checked < (10 if sampan.compiled else 3):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sampan import CHANCE, Game, Rng
+from sampan import CHANCE, Game, IllegalAction, OptionError, Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,6 +70,50 @@ def test_yz_2_the_river_is_filled_from_the_source(begin: Laid) -> None:
     assert desk.phase == "deal"
 
 
+PRICES = [60, 60, 41, 20, 9, 9, 1, 0]
+
+
+def test_yz_2a_other_prices(begin: Laid, lay: Laid) -> None:
+    assert [place["price"] for place in begin(2, prices=PRICES).view(None)["river"]] == PRICES
+    assert begin(2, prices=PRICES).view(None)["options"]["prices"] == PRICES
+    desk = lay(2, money=[41, 30], options={"prices": PRICES})
+    assert [(offer["place"], offer["price"]) for offer in desk.offers("buy")] == [
+        (place, price) for place, price in enumerate(PRICES, 1) if price <= 41
+    ]
+    assert [place["place"] for place in desk.view(0)["river"] if place["affordable"]] == [3, 4, 5, 6, 7, 8]
+    with pytest.raises(IllegalAction, match="60"):
+        desk.do("buy", place=1)
+    (event,) = desk.do("buy", place=3)
+    assert (event["price"], desk.money) == (41, [0, 30])
+
+
+def test_yz_2a_a_purchase_for_nothing_is_a_purchase(lay: Laid) -> None:
+    """YZ-8: the turn is not idle, and who has nothing at all can still buy."""
+    desk = lay(2, money=[0, 0], cards=[[], []], idle=1, options={"prices": PRICES})
+    assert [offer["place"] for offer in desk.offers("buy")] == [8]
+    desk.do("buy", place=8)
+    desk.draw("rice-rose")
+    assert (desk.mover, desk.phase, desk.idle) == (1, "trade", 0)
+
+
+@pytest.mark.parametrize(
+    "prices",
+    [
+        [10, 10, 9, 8, 7, 6, 5],
+        [4, 5, 6, 7, 8, 9, 10, 10],
+        [61, 10, 9, 8, 7, 6, 5, 4],
+        [9, 8, 7, 6, 5, 4, 3, -1],
+        "10",
+        None,
+    ],
+)
+def test_yz_2a_impossible_prices_are_refused(game: Game, prices: Any) -> None:
+    with pytest.raises(ValueError, match="8 whole numbers from 0 to 60, none larger than the one before") as refused:
+        game.start(2, {"prices": prices})
+    assert isinstance(refused.value, OptionError)
+    assert "aucun plus grand que le précédent" in refused.value.sentence("fr")
+
+
 def test_yz_2_only_goods_are_in_the_bag_at_first(begin: Laid) -> None:
     desk = begin(4)
     assert desk.view(None)["bag"]["tokens"] == 61
@@ -126,13 +170,17 @@ def test_yz_3_money_has_no_upper_limit(lay: Laid) -> None:
 
 
 def test_options_that_stall_the_river_are_warned_about(game: Game) -> None:
-    """YZ-5: a basic single below 4, the cheapest price."""
-    for single, warned in ((3, True), (4, False), (0, True)):
-        options = game.start(2, {"basic_values": [single, 12, 24, 40, 60, 84]}).options
+    """YZ-5: a basic single below the last price, which is 4 unless the option `prices` says otherwise."""
+    usual, free, dear = [10, 10, 9, 8, 7, 6, 5, 4], [9, 8, 7, 6, 5, 4, 3, 0], [20] * 8
+    for single, prices, warned in (
+        *((3, usual, True), (4, usual, False), (0, usual, True)),
+        *((0, free, False), (12, dear, True)),
+    ):
+        options = game.start(2, {"basic_values": [single, 20, 24, 40, 60, 84], "prices": prices}).options
         cautions = game.cautions(2, options)
         assert [caution.reason for caution in cautions] == ["stalled-river"] * warned
         for caution in cautions:
-            assert str(single) in caution.sentence("en")
+            assert f"{single}, less than the {prices[-1]}" in caution.sentence("en")
             assert caution.sentence("en") != caution.sentence("fr")
 
 

@@ -49,7 +49,8 @@ EMPEROR_NAMES: Final[list[Emperor]] = list(get_args(Emperor))
 OPTIONAL_EMPERORS: Final[list[str]] = ["sell", "buy_back", "exchange"]
 
 PLACES: Final = 8
-PRICES: Final = vec[i64]([10, 10, 9, 8, 7, 6, 5, 4])  # from the source to Shanghai (YZ-2)
+USUAL_PRICES: Final[list[int]] = [10, 10, 9, 8, 7, 6, 5, 4]  # from the source to Shanghai (YZ-2)
+MOST_PRICE: Final = 60  # (YZ-2a)
 GAP: Final = -1
 
 # Tokens of the bag: goods, then posts, then emperors.

@@ -19,7 +19,6 @@ from sampan.games.yangtze.codes import (
     DISCARD,
     EMPEROR_NAMES,
     EMPERORS,
-    EXCHANGE,
     FIRST_LIQUIDITY,
     LIQUIDITY,
     SELL,
@@ -134,11 +133,11 @@ def asked_in(state: YangtzeData) -> i64:
         return BUYING_BACK if played_liquidity(state, seat) != 0 else _NO_EFFECT
     if order == COPY:
         return COPYING if state.throne_count > 1 else _NO_EFFECT
+    if order == DISCARD:
+        return DISCARDING if state.discardable(seat) != 0 else _NO_EFFECT
     if state.goods[seat] == 0:
         return _NO_EFFECT
-    if order == SELL:
-        return SELLING
-    return EXCHANGING if order == EXCHANGE else DISCARDING
+    return SELLING if order == SELL else EXCHANGING
 
 
 def _asked_about_money(state: YangtzeData, seat: i64, order: i64) -> i64:

@@ -101,7 +101,7 @@ def evaluate_all(state: YangtzeData, into: vec[float]) -> None:
     if state.post != NONE:
         posts = posts[:]
         money = money[:]
-        _knock_down(state, posts, money)
+        knock_down(state, posts, money)
     within_reach = state.bag_goods
     for place in range(PLACES):
         if state.river[place] != GAP:
@@ -147,7 +147,7 @@ def _evaluate_end(state: YangtzeData, into: vec[float]) -> None:
         into[seat] = 1.0 / float(sharers) if wealth[seat] == most else 0.0
 
 
-def _knock_down(state: YangtzeData, posts: vec[i64], money: vec[i64]) -> None:
+def knock_down(state: YangtzeData, posts: vec[i64], money: vec[i64]) -> None:
     """Give the post to the highest bidder now; a player who has announced more gets it for the least announced."""
     winner = state.actor if state.phase == BID_MORE else state.bidder
     if winner != NOBODY:
@@ -217,6 +217,7 @@ def _expect_prizes(state: YangtzeData, posts: vec[i64]) -> None:
 def _growing_cargoes(state: YangtzeData, player: i64, within_reach: i64) -> float:
     """The cargoes that one more tile would make more valuable than the tile costs."""
     hope = 0.0
+    usual_price = _weights.of[USUAL_PRICE] * state.price_level
     reach_across = across(within_reach)
     for line in range(LINES):
         held = state.tiles_of(player, line)
@@ -227,7 +228,7 @@ def _growing_cargoes(state: YangtzeData, player: i64, within_reach: i64) -> floa
         if missing != 0:
             size = BITS[held]
             more = state.cargo_values.of_cargo(line, size + 1) - state.cargo_values.of_cargo(line, size)
-            gain = float(more) - _weights.of[USUAL_PRICE]
+            gain = float(more) - usual_price
             if gain > 0.0:
                 hope += _weights.of[NEXT_TILE] * gain * min(1.0, float(BITS[missing]) / _weights.of[SCARCE])
     return hope

@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sampan.core.errors import IllegalAction
+from sampan.core.evaluation_terms import Term
 from sampan.core.game import Caution, Game
 from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
-from sampan.core.options import Number, Numbers, Seat
+from sampan.core.options import Flag, Number, Numbers, Seat
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, Outcome, State
 from sampan.core.word_options import Subset
@@ -20,9 +21,11 @@ from sampan.games.yangtze import (
     features,
     legality,
     notation,
+    pointless,
     refusals,
     resample,
     rules,
+    terms,
     view,
     wealth,
 )
@@ -30,11 +33,11 @@ from sampan.games.yangtze.cargo_values import CargoValues
 from sampan.games.yangtze.codes import (
     EMPEROR_NAMES,
     LAST_SALE,
+    MOST_PRICE,
     MOST_SEATS,
     MOST_VALUE,
     OPTIONAL_EMPERORS,
-    PLACES,
-    PRICES,
+    USUAL_PRICES,
 )
 from sampan.games.yangtze.position import read_position, write_position
 from sampan.games.yangtze.state import DRAW, ENDED, PACKAGE, TRADE, YangtzeData
@@ -111,6 +114,15 @@ class YangtzeState(YangtzeData):
             return self.phase == ENDED
         return not self.has_sold and not self.two and not self.free
 
+    def is_pointless(self, action: i64) -> bool:
+        return pointless.is_pointless(self, action)
+
+    def is_aside(self, action: i64) -> bool:
+        return pointless.is_aside(self, action)
+
+    def terms(self, seat: i64) -> list[Term]:
+        return terms.terms(self, seat)
+
     # Learning.
 
     def action_codes(self) -> i64:
@@ -132,10 +144,12 @@ class Yangtze(Game):
     def __init__(self) -> None:
         options = [
             Seat("first_player"),  # YZ-2
+            Numbers("prices", USUAL_PRICES, 0, False, MOST_PRICE, falling=True),  # YZ-2a
             Numbers("basic_values", [5, 12, 24, 40, 60, 84], 0, True, MOST_VALUE),  # YZ-5
             Numbers("luxury_values", [7, 16, 30, 48, 70], 0, True, MOST_VALUE),
             Numbers("post_dots", [2, 4], 1, True, 5, True),  # YZ-1: on the green posts
             Number("minimum_bid", 1, 1, False),  # YZ-9
+            Flag("discard_starting", True),  # YZ-15a
             Subset("optional_emperors", OPTIONAL_EMPERORS, [*EMPEROR_NAMES]),  # YZ-10
         ]
         super().__init__("yangtze", PACKAGE, 1, 2, MOST_SEATS, options)
@@ -153,7 +167,7 @@ class Yangtze(Game):
 
     def cautions(self, seats: int, options: dict[str, object]) -> list[Caution]:
         single = cast(list[int], options["basic_values"])[0]
-        cheapest = int(PRICES[PLACES - 1])
+        cheapest = cast(list[int], options["prices"])[-1]
         if single >= cheapest:
             return []
         # A player without money and cargoes could not even get back the price of the cheapest good (YZ-5).

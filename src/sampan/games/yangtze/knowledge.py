@@ -3,7 +3,8 @@
 Hidden from the others are a seat's starting goods, until they are shown, and the goods that it discarded unseen, at
 most two: one for the emperor and one for its copy. A good that was behind the screen at a discard, and was never shown
 since, may be the one that was discarded. The first discard was one of the starting goods never shown or of the goods of
-the first era; the second may also be one of the goods that arrived between the two.
+the first era; the second may also be one of the goods that arrived between the two. If starting goods cannot be
+discarded (YZ-15a), those never shown are all still there.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ def uncertain(state: YangtzeData, seat: i64) -> i64:
     discards = count_bits(state.discards[seat])
     early = state.open[seat * ERAS]
     middle = state.open[seat * ERAS + 1]
-    eldest = count_bits(state.hidden[seat]) + count_bits(early)
+    eldest = count_bits(early)
+    if state.discard_starting:
+        eldest += count_bits(state.hidden[seat])
     if discards == 0:
         return 0
     if discards == 1:

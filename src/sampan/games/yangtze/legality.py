@@ -29,7 +29,6 @@ from sampan.games.yangtze.codes import (
     PASS,
     PLACES,
     PLAY_BUY_TWO,
-    PRICES,
     RAISE_0,
     RAISES,
     SEAT_0,
@@ -121,7 +120,7 @@ def describe_legal(state: YangtzeData, legal: LegalActions) -> None:
     elif phase == COPYING:
         legal.add_set(COPY_0, other_emperors(state))
     elif phase == DISCARDING:
-        legal.add_set(DISCARD_0, state.goods[seat])
+        legal.add_set(DISCARD_0, state.discardable(seat))
     elif phase == EXCHANGING:
         _describe_exchanges(state, legal)
     if sales_open(state):
@@ -157,7 +156,7 @@ def _describe_purchases(state: YangtzeData, legal: LegalActions) -> None:
     for place in range(PLACES):
         if state.river[place] != GAP:
             offered |= 1 << place
-            if money >= PRICES[place]:
+            if money >= state.prices[place]:
                 affordable |= 1 << place
     legal.add_set(BUY_0, affordable)
     if cards & FREE_GOOD != 0:
@@ -256,6 +255,8 @@ def _only_way_to_obey(state: YangtzeData, phase: i64, goods: i64) -> i64:
     if phase == COPYING:
         others = other_emperors(state)
         return COPY_0 + bit_number(others) if others & (others - 1) == 0 else NO_ANSWER
+    if phase == DISCARDING:
+        goods = state.discardable(state.actor)
     if goods & (goods - 1) != 0:
         return NO_ANSWER
     good = bit_number(goods)

@@ -34,7 +34,6 @@ from sampan.games.yangtze.codes import (
     PASS,
     PLACES,
     PLAY_BUY_TWO,
-    PRICES,
     RAISE_0,
     RAISES,
     SEAT_0,
@@ -165,7 +164,7 @@ def _sold_value(state: YangtzeData, cargo: int) -> dict[str, object]:
 
 
 def _bought_good(state: YangtzeData, place: int) -> dict[str, object]:
-    return {"good": _good_at(state, place), "price": int(PRICES[place])}
+    return {"good": _good_at(state, place), "price": int(state.prices[place])}
 
 
 def _free_good(state: YangtzeData, place: int) -> dict[str, object]:

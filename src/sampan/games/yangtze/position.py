@@ -129,8 +129,11 @@ def _read_tokens(state: YangtzeData, position: dict[str, object]) -> None:
         _leave_bag(state, state.goods[seat])
         _leave_bag(state, state.discards[seat])
         # Unless the position says otherwise, the goods behind the screen arrived after the discards.
-        state.hidden[seat] = state.discards[seat]
-        state.open[seat * ERAS + count_bits(state.discards[seat])] = state.goods[seat]
+        if state.discard_starting:
+            state.hidden[seat] = state.discards[seat]
+        else:
+            state.open[seat * ERAS] = state.discards[seat]
+        state.open[seat * ERAS + count_bits(state.discards[seat])] |= state.goods[seat]
     if "hidden" in position or "open" in position:
         hidden = read_list(position["hidden"], seats)
         shown = read_list(position["open"], seats)

@@ -77,7 +77,9 @@ def _check_screen(state: YangtzeData, seat: i64) -> None:
         raise ValueError("what was seen of a screen is not what is behind it")
     if count_bits(hidden) > STARTING_GOODS:
         raise ValueError("more starting goods than are dealt")
-    first = hidden | state.open[seat * ERAS]
+    first = state.open[seat * ERAS]
+    if state.discard_starting:
+        first |= hidden
     candidates = first | state.open[seat * ERAS + 1] if count == 2 else first
     if discards & ~candidates != 0 or (count > 0 and discards & first == 0):
         raise ValueError("a good was discarded before it was there")

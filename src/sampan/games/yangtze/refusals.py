@@ -33,7 +33,6 @@ from sampan.games.yangtze.codes import (
     PASS,
     PLACES,
     PLAY_BUY_TWO,
-    PRICES,
     RAISE_0,
     RAISES,
     SEAT_0,
@@ -97,7 +96,9 @@ def why_illegal(state: YangtzeData, action: i64) -> str:
             return "copy-itself"
         return "" if (other_emperors(state) >> emperor) & 1 else "not-on-throne"
     if DISCARD_0 <= action < EXCHANGE_0 and phase == DISCARDING:
-        return "" if (state.goods[state.actor] >> (action - DISCARD_0)) & 1 else "not-behind-screen"
+        if (state.goods[state.actor] >> (action - DISCARD_0)) & 1 == 0:
+            return "not-behind-screen"
+        return "" if (state.discardable(state.actor) >> (action - DISCARD_0)) & 1 else "starting-good"
     if EXCHANGE_0 <= action < SELL_0 and phase == EXCHANGING:
         if (state.goods[state.actor] >> ((action - EXCHANGE_0) // PLACES)) & 1 == 0:
             return "not-behind-screen"
@@ -159,7 +160,7 @@ def _cannot_buy(state: YangtzeData, action: i64) -> str:
         return "gap"
     if free:
         return "" if state.cards[state.actor] & FREE_GOOD != 0 else "card-played"
-    return "" if state.money[state.actor] >= PRICES[place] else "too-dear"
+    return "" if state.money[state.actor] >= state.prices[place] else "too-dear"
 
 
 def _cannot_bid(state: YangtzeData, action: i64) -> str:
@@ -194,7 +195,7 @@ def refusal(state: YangtzeData, action: i64, reason: str) -> IllegalAction:
     if BUY_0 <= action < BUY_BACK_0:
         place = (action - BUY_0) % PLACES
         fields["place"] = int(place) + 1
-        fields["price"] = int(PRICES[place])
+        fields["price"] = int(state.prices[place])
         fields["goods"] = "" if state.river[place] == GAP else GOOD_NAMES[state.river[place]]
     elif EXCHANGE_0 <= action < SELL_0:
         fields["place"] = int((action - EXCHANGE_0) % PLACES) + 1
@@ -235,7 +236,7 @@ def blocked(state: YangtzeData) -> list[IllegalAction]:
     money = state.money[state.actor]
     if phase == TRADE or phase == SECOND:
         for place in range(PLACES):
-            if state.river[place] != GAP and money < PRICES[place]:
+            if state.river[place] != GAP and money < state.prices[place]:
                 refusals.append(refusal(state, BUY_0 + place, "too-dear"))
     if phase == SECOND:
         refusals.append(_greyed(state, SELL_0, "sales-closed", "sell"))
@@ -243,6 +244,10 @@ def blocked(state: YangtzeData) -> list[IllegalAction]:
         refusals.append(_greyed(state, SELL_0, "no-goods", "sell"))
     elif phase == BID and money < state.floor:
         refusals.append(_greyed(state, NAMED_0 + state.floor, "bid-too-high", "bid"))
+    elif phase == DISCARDING:
+        for good in range(GOODS):
+            if (state.goods[state.actor] >> good) & 1 and why_illegal(state, DISCARD_0 + good):
+                refusals.append(refusal(state, DISCARD_0 + good, "starting-good"))
     elif phase == BUYING_BACK:
         for index in range(3):
             if (played_liquidity(state, state.actor) >> index) & 1 and money < CASH[index]:

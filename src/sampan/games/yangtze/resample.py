@@ -29,7 +29,9 @@ def resample(state: YangtzeData, observer: i64, rng: Rng) -> None:
 
 def _redraw_discards(state: YangtzeData, seat: i64, rng: Rng) -> None:
     discards = count_bits(state.discards[seat])
-    candidates = state.hidden[seat] | state.open[seat * ERAS]
+    candidates = state.open[seat * ERAS]
+    if state.discard_starting:
+        candidates |= state.hidden[seat]
     gone: i64 = 0
     for discard in range(discards):
         good = nth_bit(candidates, rng.below(count_bits(candidates)))

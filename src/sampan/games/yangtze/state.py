@@ -20,8 +20,8 @@ from sampan.games.yangtze.codes import (
     FIRST_LIQUIDITY,
     GAP,
     PLACES,
-    PRICES,
     SELL_ANY_TIME,
+    USUAL_PRICES,
 )
 from sampan.games.yangtze.goods import (
     ACROSS_BIT,
@@ -77,6 +77,9 @@ class YangtzeData(FastState):
         super().__init__(PACKAGE, seats, options)
         self.cargo_values = cargo_values
         self.green: i64 = 0  # a bit per number of dots
+        self.prices = vec[i64]()  # per place (YZ-2a)
+        self.price_level = 1.0  # how high they are, compared with the usual ones
+        self.discard_starting: bool = True  # whether starting goods can be discarded (YZ-15a)
         self.optional: i64 = 0  # a bit per emperor
         self.minimum_bid: i64 = 1
         self.phase: i64 = RIVER
@@ -112,7 +115,7 @@ class YangtzeData(FastState):
         self.goods = vec[i64]()
         self.goods_across = vec[i64]()  # the same goods with ware and colour exchanged (goods.py)
         self.discards = vec[i64]()  # discarded unseen
-        self.hidden = vec[i64]()  # starting goods that were never shown: still here, or discarded
+        self.hidden = vec[i64]()  # starting goods that were never shown: still here, or discarded if that is allowed
         self.open = vec[i64]()  # per seat and era: goods that everybody saw arrive and nobody saw leave
         # What `update_observation` last wrote of goods and posts, and for which observer. Copies start without it.
         self.shown_to: i64 = NONE
@@ -125,6 +128,10 @@ class YangtzeData(FastState):
             self.green |= 1 << (dots - 1)
         for name in cast(list[Emperor], self.options["optional_emperors"]):
             self.optional |= 1 << EMPEROR_NAMES.index(name)
+        prices = cast(list[int], self.options["prices"])
+        self.prices = vec[i64](prices)
+        self.price_level = sum(prices) / sum(USUAL_PRICES)
+        self.discard_starting = self.options["discard_starting"] is True
         self.minimum_bid = cast(int, self.options["minimum_bid"])
         self.thrones = zeros(EMPERORS)
         self.river = zeros(PLACES)
@@ -144,6 +151,9 @@ class YangtzeData(FastState):
 
     def copy_from(self, other: YangtzeData) -> None:
         """Become an independent copy of another position with the same seats and options."""
+        self.prices = other.prices
+        self.price_level = other.price_level
+        self.discard_starting = other.discard_starting
         self.green = other.green
         self.optional = other.optional
         self.minimum_bid = other.minimum_bid
@@ -194,12 +204,16 @@ class YangtzeData(FastState):
         """Whether a seat has the card and something to sell."""
         return self.cards[seat] & SELL_ANY_TIME != 0 and self.goods[seat] != 0
 
+    def discardable(self, seat: i64) -> i64:
+        """The goods that a seat may discard; how many they are is public, like all that is shown (YZ-15a)."""
+        return self.goods[seat] if self.discard_starting else self.goods[seat] & ~self.hidden[seat]
+
     def cheapest_price(self) -> i64:
         """The lowest price of a good on the river."""
         place: i64 = PLACES - 1
         while self.river[place] == GAP:
             place -= 1
-        return PRICES[place]
+        return self.prices[place]
 
     def first_gap(self) -> i64:
         """The gap nearest the source."""

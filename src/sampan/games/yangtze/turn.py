@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sampan.core.arrays import BIT
 from sampan.games.yangtze.auction import begin_auction
-from sampan.games.yangtze.codes import BUY_TWO_CARD, FIRST_EMPEROR, FIRST_POST, FREE_GOOD_CARD, GAP, PRICES
+from sampan.games.yangtze.codes import BUY_TWO_CARD, FIRST_EMPEROR, FIRST_POST, FREE_GOOD_CARD, GAP
 from sampan.games.yangtze.emperors import begin_emperor
 from sampan.games.yangtze.goods import GOOD_NAMES
 from sampan.games.yangtze.state import ALL_PASSED, SECOND, TRADE, YangtzeData
@@ -41,7 +41,7 @@ def buy(state: YangtzeData, place: i64, free: bool) -> None:
     """Pay for a good, or play “free good” for it, and leave a gap (YZ-6, YZ-7, YZ-21c)."""
     seat = state.actor
     good = state.river[place]
-    price: i64 = 0 if free else PRICES[place]
+    price: i64 = 0 if free else state.prices[place]
     if free:
         state.free = True
         state.play_card(seat, FREE_GOOD_CARD)

@@ -20,7 +20,6 @@ from sampan.games.yangtze.codes import (
     LIQUIDITY,
     LIQUIDITY_CARDS,
     PLACES,
-    PRICES,
     UNPLAYED,
 )
 from sampan.games.yangtze.emperors import is_optional
@@ -112,7 +111,7 @@ def view(state: YangtzeData, seat: int | None) -> YangtzeView:
 
 def _place(state: YangtzeData, place: i64, observer: i64) -> Place:
     good = state.river[place]
-    price = PRICES[place]
+    price = state.prices[place]
     affordable: bool | None = None
     if good != GAP and observer < state.seats:
         affordable = state.money[observer] >= price

@@ -65,10 +65,12 @@ class YangtzeOptions(TypedDict):
     """What was chosen before the game."""
 
     first_player: int | None
+    prices: list[int]
     basic_values: list[int]
     luxury_values: list[int]
     post_dots: list[int]
     minimum_bid: int
+    discard_starting: bool
     optional_emperors: list[Emperor]
 
 
@@ -151,7 +153,7 @@ class Player(TypedDict):
     goods: list[Good] | None  # the viewer's own; everybody's when the game is over
     known: list[Good]  # seen to arrive, and certainly still there
     uncertain: list[Good]  # seen to arrive, but perhaps discarded unseen
-    never_shown: int  # starting goods that were never shown: still there, or discarded unseen
+    never_shown: int  # starting goods that were never shown: still there, or discarded unseen if that is allowed
     discards: int  # goods discarded unseen
     discarded: list[Good] | None  # which: the viewer's own; everybody's when the game is over
 

@@ -4,16 +4,20 @@ blurb = Buy goods on the river, sell them in rich cargoes, bid for trading posts
 # Options
 option-first_player = First player
 option-first_player-help = Who begins. If nobody is chosen, chance decides.
+option-prices = Prices on the river
+option-prices-help = What goods cost at the eight places from upstream to Shanghai.
 option-basic_values = Basic cargoes
-option-basic_values-help = What cargoes of 1 to 6 basic goods bring. If a single one brings less than 4, the cheapest price, the river stalls.
+option-basic_values-help = What cargoes of 1 to 6 basic goods bring. If a single one brings less than the price at Shanghai, the river stalls.
 option-luxury_values = Luxury cargoes
 option-luxury_values-help = What cargoes of 1 to 5 luxury goods bring.
 option-post_dots = Green posts
 option-post_dots-help = The two numbers of dots that are green in each type of trading post; the other three are brown.
 option-minimum_bid = Lowest bid
 option-minimum_bid-help = The lowest bid that opens the auction of a trading post.
+option-discard_starting = Discard starting goods
+option-discard_starting-help = When an emperor has everybody discard a good, it may be one of the goods dealt at the start. If off, they can only be sold or exchanged.
 option-optional_emperors = Optional emperors
-option-optional_emperors-help = The emperors whose instruction each player may decline.
+option-optional_emperors-help = The emperors whose order each player may decline.
 option-optional_emperors-gain_wharf = Income from wharves
 option-optional_emperors-gain_warehouse = Income from warehouses
 option-optional_emperors-gain_teahouse = Income from tea houses
@@ -167,8 +171,8 @@ order-discard = everybody discards a good unseen
 order-sell = everybody may sell a cargo
 order-buy_back = everybody may buy back a played liquidity card for its value
 order-exchange = everybody may exchange a good for one on the river
-order-copy = everybody carries out another emperor’s instruction
-reason-emperors = the twelfth emperor has reigned
+order-copy = everybody carries out another emperor’s order
+reason-emperors = the last emperor has abdicated
 reason-all_passed = nobody wanted to trade any more
 
 # What is asked of the reader.
@@ -184,7 +188,7 @@ ask-buy_back = Which liquidity card do you buy back?
 ask-exchange = Which good do you exchange, and for which?
 ask-discard = Which good do you discard?
 ask-copy = Which emperor do you copy?
-ask-carry_out = Go on with the emperor’s instruction?
+ask-carry_out = Carry out the emperor’s order?
 ask-pay_less = You cannot pay the tax. What do you do?
 
 # Actions, as choices.
@@ -317,13 +321,25 @@ event-income = { $seat_who ->
 event-tax_due = { $seat_who ->
     [you] You owe { $tax }: { $emperor ->
         [tax_money] 1 for every full 10 of your { $basis } money
-        [tax_goods] 1 for each of your { $basis } goods
-       *[other] 1 for each of your { $basis } posts
+        [tax_goods] 1 for each good, and you have { $basis ->
+            [one] { $basis } good
+           *[other] { $basis } goods
+        }
+       *[other] 1 for each post, and you have { $basis ->
+            [one] { $basis } post
+           *[other] { $basis } posts
+        }
     }.
    *[other] { $seat } owes { $tax }: { $emperor ->
         [tax_money] 1 for every full 10 of { $basis } money
-        [tax_goods] 1 for each of { $basis } goods
-       *[other] 1 for each of { $basis } posts
+        [tax_goods] 1 for { $basis ->
+            [one] { $basis } good
+           *[other] each of { $basis } goods
+        }
+       *[other] 1 for { $basis ->
+            [one] { $basis } post
+           *[other] each of { $basis } posts
+        }
     }.
 }
 event-tax_paid = { $seat_who ->
@@ -416,7 +432,8 @@ table-reckoning-sale = { $seat_who ->
 refusal-not-asked = That is not what is being decided now.
 refusal-not-in-bag = That token is not in the bag.
 refusal-not-a-cargo = A single good is sold as a cargo of its ware.
-refusal-not-behind-screen = Not all of this is behind your screen: { $goods }.
+refusal-not-behind-screen = Not all of this is behind your screen.
+refusal-starting-good = { $goods } was dealt to you at the start: in this game only goods that you bought or exchanged can be discarded.
 refusal-no-goods = There are no goods behind your screen to sell.
 refusal-sales-closed = Cargoes are sold before the first purchase of a turn.
 refusal-gap = There is no good at place { $place }.
@@ -436,10 +453,48 @@ refusal-bid-too-low = You must bid { $minimum } or more.
 refusal-bid-too-high = You have { $money }, and the lowest bid is { $minimum }: nobody may bid more than they have.
 refusal-copy-itself = It cannot copy itself.
 refusal-not-on-throne = That emperor is not on a throne yet.
-refusal-compulsory = This instruction must be carried out.
+refusal-compulsory = This order must be carried out.
 refusal-liquidity-first = While you have liquidity cards, you must play them to pay the tax.
 refusal-goods-form = A cargo is a list of goods, not { $value }.
 refusal-good-twice = There is only one { $good }.
 refusal-nothing-shared = The goods of a cargo are of one category and share the ware or the colour; { $goods } do not.
 refusal-no-step = The next step must be { $minimum } plus { $step }, or plus two, four, eight times … as much.
 refusal-field-differs = The field “{ $field }” is { $right } here, not { $value }.
+
+# Why a hint advises something.
+why-majority = { $rank ->
+    [1] With it you have the most { $type ->
+        [wharf] wharves
+        [warehouse] warehouses
+        [teahouse] tea houses
+       *[workshop] workshops
+    } (+{ $change }).
+   *[other] With it you are second in { $type ->
+        [wharf] wharves
+        [warehouse] warehouses
+        [teahouse] tea houses
+       *[workshop] workshops
+    } (+{ $change }).
+}
+why-set = With it you have { $types } types of { $colour_name } posts (+{ $change }).
+why-rival_majority = Takes { $change } for { $type ->
+    [wharf] wharves
+    [warehouse] warehouses
+    [teahouse] tea houses
+   *[workshop] workshops
+} from { $seat }.
+why-rival_bid = Keeps { $seat } from { $change } for { $type ->
+    [wharf] wharves
+    [warehouse] warehouses
+    [teahouse] tea houses
+   *[workshop] workshops
+}.
+why-sale = Your goods would sell for { $change } more.
+why-cargo = { $size ->
+    [one] Begins a cargo ({ $line_name }).
+   *[other] Makes a cargo of { $size } ({ $line_name }).
+}
+why-cash = Brings { $change } in cash.
+why-kept = Worth { $change } at the end if you keep it.
+why-purchases = You may buy two goods this turn.
+why-unplayed = But { $change } less at the end than if you keep the card.

@@ -4,16 +4,20 @@ blurb = Achetez des marchandises sur le fleuve, vendez-les en riches cargaisons,
 # Options
 option-first_player = Premier joueur
 option-first_player-help = Qui commence. Si personne n’est désigné, le hasard décide.
+option-prices = Prix sur le fleuve
+option-prices-help = Ce que coûtent les marchandises aux huit emplacements, de l’amont à Shanghai.
 option-basic_values = Cargaisons de base
-option-basic_values-help = Ce que rapportent les cargaisons de 1 à 6 marchandises de base. Si une marchandise seule rapporte moins de 4, le prix le plus bas, le fleuve s’enlise.
+option-basic_values-help = Ce que rapportent les cargaisons de 1 à 6 marchandises de base. Si une marchandise seule rapporte moins que le prix à Shanghai, le fleuve s’enlise.
 option-luxury_values = Cargaisons de luxe
 option-luxury_values-help = Ce que rapportent les cargaisons de 1 à 5 marchandises de luxe.
 option-post_dots = Comptoirs verts
 option-post_dots-help = Les deux nombres de points qui sont verts dans chaque type de comptoir ; les trois autres sont marron.
 option-minimum_bid = Mise minimale
 option-minimum_bid-help = La plus petite mise qui ouvre l’enchère d’un comptoir.
+option-discard_starting = Défausse des marchandises de départ
+option-discard_starting-help = Quand un empereur fait défausser une marchandise, ce peut être l’une de celles distribuées au départ. Sinon, on ne peut que les vendre ou les échanger.
 option-optional_emperors = Empereurs facultatifs
-option-optional_emperors-help = Les empereurs dont chacun peut refuser l’instruction.
+option-optional_emperors-help = Les empereurs dont chacun peut refuser l’ordre.
 option-optional_emperors-gain_wharf = Revenu des quais
 option-optional_emperors-gain_warehouse = Revenu des entrepôts
 option-optional_emperors-gain_teahouse = Revenu des maisons de thé
@@ -167,8 +171,8 @@ order-discard = chacun défausse une marchandise face cachée
 order-sell = chacun peut vendre une cargaison
 order-buy_back = chacun peut racheter à sa valeur une carte liquidité jouée
 order-exchange = chacun peut échanger une marchandise contre une du fleuve
-order-copy = chacun exécute l’instruction d’un autre empereur
-reason-emperors = le douzième empereur a régné
+order-copy = chacun exécute l’ordre d’un autre empereur
+reason-emperors = le dernier empereur a abdiqué
 reason-all_passed = plus personne ne voulait commercer
 
 # Ce qui est demandé.
@@ -184,7 +188,7 @@ ask-buy_back = Quelle carte liquidité rachetez-vous ?
 ask-exchange = Quelle marchandise échangez-vous, et contre laquelle ?
 ask-discard = Quelle marchandise défaussez-vous ?
 ask-copy = Quel empereur copiez-vous ?
-ask-carry_out = Exécuter l’instruction de l’empereur ?
+ask-carry_out = Exécuter l’ordre de l’empereur ?
 ask-pay_less = Vous ne pouvez pas payer l’impôt. Que faites-vous ?
 
 # Les actions, telles qu’on peut les choisir.
@@ -198,8 +202,8 @@ action-first_player = { $seat_who ->
 }
 action-sell = Vendre { $goods_name } pour { $value }
 action-sell_any_time = Jouer Vente à tout moment : { $goods_name } pour { $value }
-action-buy = Acheter { $good_name } pour { $price } (place { $place })
-action-buy_free = Jouer Marchandise gratuite : prendre { $good_name } (place { $place })
+action-buy = Acheter { $good_name } pour { $price } (emplacement { $place })
+action-buy_free = Jouer Marchandise gratuite : prendre { $good_name } (emplacement { $place })
 action-buy_two = Jouer Achat double
 action-play_liquidity = Jouer { $card_name }
 action-pass = Passer
@@ -209,7 +213,7 @@ action-carry_out = Continuer
 action-decline = Refuser
 action-pay_less = Payer ce que vous avez
 action-buy_back = Racheter { $card_name } pour { $price }
-action-exchange = Donner { $given_name }, prendre { $taken_name } (place { $place })
+action-exchange = Donner { $given_name }, prendre { $taken_name } (emplacement { $place })
 action-discard = Défausser { $good_name }
 action-copy = Copier : { $emperor_name }
 
@@ -232,7 +236,7 @@ choice-value = { $kind ->
 choice-given = Donner { $given_name } …
 
 # Ce qui s’est passé.
-event-river_filled = Place { $place } : { $good_name }.
+event-river_filled = Emplacement { $place } : { $good_name }.
 event-good_dealt = { $good ->
     [hidden] { $seat } tire une marchandise de départ.
    *[other] { $seat_who ->
@@ -317,13 +321,13 @@ event-income = { $seat_who ->
 event-tax_due = { $seat_who ->
     [you] Vous devez { $tax } : { $emperor ->
         [tax_money] 1 par dizaine complète de vos { $basis } d’argent
-        [tax_goods] 1 pour chacune de vos marchandises, au nombre de { $basis }
-       *[other] 1 pour chacun de vos comptoirs, au nombre de { $basis }
+        [tax_goods] 1 par marchandise, et vous en avez { $basis }
+       *[other] 1 par comptoir, et vous en avez { $basis }
     }.
    *[other] { $seat } doit { $tax } : { $emperor ->
         [tax_money] 1 par dizaine complète de { $basis } d’argent
-        [tax_goods] 1 par marchandise, au nombre de { $basis }
-       *[other] 1 par comptoir, au nombre de { $basis }
+        [tax_goods] 1 pour chaque marchandise ({ $basis })
+       *[other] 1 pour chaque comptoir ({ $basis })
     }.
 }
 event-tax_paid = { $seat_who ->
@@ -416,11 +420,12 @@ table-reckoning-sale = { $seat_who ->
 refusal-not-asked = Ce n’est pas ce qui se décide maintenant.
 refusal-not-in-bag = Ce jeton n’est pas dans le sac.
 refusal-not-a-cargo = Une marchandise seule se vend comme cargaison de sa sorte.
-refusal-not-behind-screen = Tout cela n’est pas derrière votre écran : { $goods }.
+refusal-not-behind-screen = Tout cela n’est pas derrière votre écran.
+refusal-starting-good = Marchandise reçue au départ : { $goods }. Dans cette partie, on ne défausse que ce qu’on a acheté ou échangé.
 refusal-no-goods = Il n’y a rien à vendre derrière votre écran.
 refusal-sales-closed = Les cargaisons se vendent avant le premier achat du tour.
-refusal-gap = Il n’y a pas de marchandise à la place { $place }.
-refusal-too-dear = La marchandise de la place { $place } coûte { $price }, et vous avez { $money }.
+refusal-gap = Il n’y a pas de marchandise à l’emplacement { $place }.
+refusal-too-dear = La marchandise de l’emplacement { $place } coûte { $price }, et vous avez { $money }.
 refusal-too-dear-card = Racheter la carte coûte { $price }, et vous avez { $money }.
 refusal-card-played = La carte { $card } est déjà jouée.
 refusal-card-not-played = La carte { $card } n’est pas encore jouée.
@@ -436,10 +441,31 @@ refusal-bid-too-low = Il faut miser { $minimum } ou plus.
 refusal-bid-too-high = Vous avez { $money }, et la plus petite mise est { $minimum } : personne ne peut miser plus qu’il n’a.
 refusal-copy-itself = Il ne peut pas se copier lui-même.
 refusal-not-on-throne = Cet empereur n’est pas encore sur un trône.
-refusal-compulsory = Cette instruction doit être exécutée.
+refusal-compulsory = Cet ordre doit être exécuté.
 refusal-liquidity-first = Tant que vous avez des cartes liquidité, il faut les jouer pour payer l’impôt.
 refusal-goods-form = Une cargaison est une liste de marchandises, pas { $value }.
 refusal-good-twice = Il n’y a qu’un seul jeton { $good }.
 refusal-nothing-shared = Les marchandises d’une cargaison sont d’une seule catégorie et ont en commun la sorte ou la couleur ; ce n’est pas le cas de { $goods }.
 refusal-no-step = Le pas suivant doit être { $minimum } plus { $step }, ou deux, quatre, huit fois … autant.
 refusal-field-differs = Le champ « { $field } » vaut ici { $right }, pas { $value }.
+
+# Pourquoi un conseil recommande une action.
+why-majority = { $rank ->
+    [1] Vous donne la majorité ({ $type_name }, +{ $change }).
+   *[other] Vous donne la deuxième place ({ $type_name }, +{ $change }).
+}
+why-set = Vous donne { $types } types de comptoirs { $colour ->
+    [green] verts
+   *[brown] marron
+} (+{ $change }).
+why-rival_majority = Prive { $seat } de { $change } ({ $type_name }).
+why-rival_bid = Empêche { $seat } d’obtenir { $change } ({ $type_name }).
+why-sale = Vos marchandises rapporteraient { $change } de plus.
+why-cargo = { $size ->
+    [one] Commence une cargaison ({ $line_name }).
+   *[other] Forme une cargaison de { $size } ({ $line_name }).
+}
+why-cash = Rapporte { $change } en argent.
+why-kept = Vaut { $change } à la fin si vous la gardez.
+why-purchases = Vous pourrez acheter deux marchandises ce tour-ci.
+why-unplayed = Mais { $change } de moins à la fin que si vous gardez la carte.
