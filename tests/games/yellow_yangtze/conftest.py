@@ -14,6 +14,7 @@ from desk import Desk as PlainDesk
 
 import sampan
 from sampan import Game, State
+from sampan.core.options import check_options
 
 HERE = Path(__file__).parent
 COLOURS = ["black", "red", "green", "blue", "yellow"]
@@ -54,7 +55,8 @@ def written(
     position: dict[str, Any] = {
         "game": "yellow_yangtze",
         "seats": seats,
-        "options": options or {},
+        # As of today: what a stored position leaves out means what it meant when it was stored.
+        "options": check_options(sampan.game("yellow_yangtze").options, options, seats),
         "phase": "act",
         "turn": 0,
         "tiles": {space: colour for colour, spaces in (board or {}).items() for space in spaces.split()},

@@ -14,7 +14,7 @@ from sampan.core.legal_actions import LegalActions
 from sampan.games.yellow_yangtze.game import YellowYangtzeState
 from sampan.games.yellow_yangtze.random_action import candidate, count_candidates
 
-GAMES = 6 if sampan.compiled else 2
+GAMES = 6 if sampan.compiled else 4
 BOARDS = ["two_rivers", "headwaters"]
 
 

@@ -120,7 +120,9 @@ def test_yy_23_a_moved_leader_that_loses_goes_home(lay: Lay, tell: Any) -> None:
     desk.leader("red", "h6")
     desk.do("commit", tiles=0, leader=False)
     events = desk.do("commit", tiles=0, leader=False)
-    assert tell(events, "revolt_ended") == [{"winner": 1, "loser": 0, "colour": "red", "attack": 1, "defence": 1}]
+    assert tell(events, "revolt_ended") == [
+        {"winner": 1, "loser": 0, "colour": "red", "attack": 1, "defence": 1, "tie": True}
+    ]
     assert tell(events, "leader_returned") == [{"seat": 0, "colour": "red", "space": "h6", "cause": "revolt"}]
     assert desk.leaders == [{}, {"red": "h4"}]
 

@@ -151,9 +151,10 @@ def test_yy_14_point_then_pagoda_then_market(lay: Lay) -> None:
     assert desk.phase == "market"
 
 
-@pytest.mark.parametrize("war_market", [False, True])
-def test_yy_14_after_a_war_only_with_the_option(lay: Lay, war_market: bool) -> None:
-    desk = lay(2, {"black": "h5 h7"}, ["red h4", "red h8"], ["green"], options={"war_market": war_market})
+@pytest.mark.parametrize("options", [{"war_market": False}, {"war_market": True}, {}])
+def test_yy_14_after_a_war_too_unless_the_option_is_off(lay: Lay, options: dict[str, Any]) -> None:
+    war_market = options.get("war_market", True)
+    desk = lay(2, {"black": "h5 h7"}, ["red h4", "red h8"], ["green"], options=options)
     desk.tile("green", "h6")
     desk.support()
     desk.support()
@@ -163,6 +164,21 @@ def test_yy_14_after_a_war_only_with_the_option(lay: Lay, war_market: bool) -> N
         desk.do("take_market", colour="yellow")
         assert desk.hands[0] == ["yellow"]
         assert desk.phase == "act"
+
+
+def test_yy_14_after_a_war_the_market_is_asked_even_if_it_is_the_last_action(lay: Lay) -> None:
+    """Then the turn ends by itself; and an empty market is not asked about (YY-35)."""
+    table = ({"black": "h5 h7"}, ["red h4", "red h8"], ["green"])
+    for market, phase in (("1 blue", "market"), ("", "drawing")):
+        desk = lay(2, *table, actions_left=1, market=market)
+        desk.tile("green", "h6")
+        desk.support()
+        desk.support()
+        desk.do("choose_winner", side=0)
+        assert desk.phase == phase
+        if phase == "market":
+            desk.do("take_market", colour="blue")
+            assert desk.phase == "drawing"
 
 
 def test_yy_14_war_market_is_for_traders(lay: Lay) -> None:

@@ -45,8 +45,8 @@ def test_yy_24_like_coloured_leaders_in_one_state_are_a_war(lay: Lay, tell: Any)
     assert desk.phase == "support"
 
 
-def test_yy_24_no_point_no_market_no_pagoda_no_chain(lay: Lay) -> None:
-    """The unifier's own green leader would have gained for the green tile."""
+def test_yy_24_no_point_no_pagoda_no_chain_and_no_market_until_the_war_is_over(lay: Lay) -> None:
+    """The unifier's own green leader would have gained for the green tile; the market is the very last step (YY-14)."""
     desk = lay(2, TWO, GREENS, ["green"])
     desk.tile("green", "h5")
     desk.support()
@@ -54,6 +54,8 @@ def test_yy_24_no_point_no_market_no_pagoda_no_chain(lay: Lay) -> None:
     assert desk.scores == [{}, {"green": 1}]
     assert desk.phase == "losses"
     desk.do("lose_tile", space="h6")
+    assert (desk.phase, desk.mover, desk.actions_left) == ("market", 0, 1)
+    desk.do("decline_market")
     assert (desk.phase, desk.actions_left) == ("act", 1)
 
 

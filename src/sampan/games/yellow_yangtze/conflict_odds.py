@@ -37,7 +37,7 @@ def likely_winner(state: YellowYangtzeData) -> i64:
     best_total: i64 = -1
     for side in range(state.sides):
         total = 2 * strength(state, side)
-        if _is_at_stake(state, state.turn, side):
+        if is_at_stake(state, state.turn, side):
             total += 1  # the unifier chooses among tied sides
         for seat in range(state.seats):
             if state.answers[seat] == UNASKED and _favourite(state, seat) == side:
@@ -54,7 +54,8 @@ def _reserves(state: YellowYangtzeData, seat: i64, colour: i64) -> i64:
     return state.hands[KINDS * seat + colour] + leader
 
 
-def _is_at_stake(state: YellowYangtzeData, seat: i64, side: i64) -> bool:
+def is_at_stake(state: YellowYangtzeData, seat: i64, side: i64) -> bool:
+    """Whether a leader of the seat falls if that side loses."""
     colours = conflicting(state, side)
     for colour in range(KINDS):
         if (colours >> colour) & 1 and side_ruler(state, side, colour) == seat:
@@ -64,6 +65,6 @@ def _is_at_stake(state: YellowYangtzeData, seat: i64, side: i64) -> bool:
 
 def _favourite(state: YellowYangtzeData, seat: i64) -> i64:
     for side in range(state.sides):
-        if _is_at_stake(state, seat, side):
+        if is_at_stake(state, seat, side):
             return side
     return NOBODY

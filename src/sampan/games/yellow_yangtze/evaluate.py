@@ -74,9 +74,9 @@ NAMES: Final = [
     "scale_early",
 ]
 # Governors, soldiers and tiles beyond these numbers add nothing.
-_MOST_GOVERNORS: Final = 3
+MOST_GOVERNORS: Final = 3
 _MOST_SOLDIERS: Final = 4
-_MOST_READY: Final = 2
+MOST_READY: Final = 2
 _DRAWS: Final = 4.5  # tiles drawn in a turn, about
 _ALL: Final = 138.0  # tiles
 
@@ -204,7 +204,7 @@ def _promise(state: YellowYangtzeData, seat: i64, colour: i64, turns: float) -> 
             scores = True
             promise += turns * _safety(state, governor) * weight[STAND_IN]
     if scores:
-        promise += weight[READY] * float(min(held, _MOST_READY))
+        promise += weight[READY] * float(min(held, MOST_READY))
     if colour == BLACK:
         promise += weight[GOVERNOR_HELD] * float(held)
     elif colour == RED:
@@ -218,7 +218,7 @@ def _promise(state: YellowYangtzeData, seat: i64, colour: i64, turns: float) -> 
 
 
 def _safety(state: YellowYangtzeData, space: i64) -> float:
-    governors = min(state.governors[space], _MOST_GOVERNORS)
+    governors = min(state.governors[space], MOST_GOVERNORS)
     soldiers = min(_soldiers[state.group[space]], _MOST_SOLDIERS)
     weight = _weights.of
     return weight[SAFETY] + weight[GOVERNOR] * float(governors) + weight[SOLDIER] * float(soldiers)

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from sampan.core.errors import IllegalAction, OptionError
+from sampan.core.evaluation_terms import Term
 from sampan.core.game import Game
 from sampan.core.legal_actions import LegalActions
 from sampan.core.observation_fields import ObservationFields
@@ -21,18 +22,29 @@ from sampan.games.yellow_yangtze import (
     legal_masks,
     legality,
     notation,
+    pointless,
     random_action,
     refusals,
     resample,
     rules,
     standings,
+    terms,
     view,
 )
 from sampan.games.yellow_yangtze.board import Board
 from sampan.games.yellow_yangtze.board_file import SHIPPED, BoardFile
-from sampan.games.yellow_yangtze.codes import ACTIONS, COLOUR_0, MOST_SEATS, PAGODA_0
+from sampan.games.yellow_yangtze.codes import (
+    ACTIONS,
+    COLOUR_0,
+    KINDS,
+    LEADER_0,
+    MOST_SEATS,
+    MOST_SPACES,
+    PAGODA_0,
+    SPACE_0,
+)
 from sampan.games.yellow_yangtze.position import read_position, write_position
-from sampan.games.yellow_yangtze.state import ACT, DRAWING, ENDED, FIRST, PACKAGE, YellowYangtzeData
+from sampan.games.yellow_yangtze.state import ACT, DRAWING, ENDED, FIRST, PACKAGE, REPLACE, YellowYangtzeData
 from sampan.games.yellow_yangtze.view_types import YellowYangtzeView
 
 _MOST_BOARDS: Final = 16  # kept ready; others are read anew when they are played on
@@ -115,6 +127,22 @@ class YellowYangtzeState(YellowYangtzeData):
         # Between two turns: what two actions are worth shows when both are done.
         return self.phase == ENDED or (self.phase == ACT and self.actions_left == ACTIONS)
 
+    def is_pointless(self, action: i64) -> bool:
+        return pointless.is_pointless(self, action)
+
+    def idea(self, action: i64) -> i64:
+        # A tile or a leader of one colour, wherever it goes; any tiles to replace; a riot, whatever it removes.
+        if LEADER_0 <= action < SPACE_0:
+            return action - (action - LEADER_0) % MOST_SPACES
+        if SPACE_0 <= action < PAGODA_0:
+            return SPACE_0
+        if COLOUR_0 <= action < COLOUR_0 + KINDS and self.phase in (ACT, REPLACE):
+            return COLOUR_0
+        return action
+
+    def terms(self, seat: i64) -> list[Term]:
+        return terms.terms(self, seat)
+
     # Learning.
 
     def action_codes(self) -> i64:
@@ -160,7 +188,7 @@ class YellowYangtze(Game):
             self._file,  # YY-2
             ShortGame("short"),  # YY-3
             Choice("refill", ["everyone", "active"]),  # YY-21
-            Flag("war_market"),  # YY-14
+            Flag("war_market", True, before=False),  # YY-14
             Choice("last_tie", ["shared", "fewest_yellow"]),  # YY-32
             Number("stall_rounds", 5, 1, True),  # YY-31a
             Flag("open_points"),  # YY-33

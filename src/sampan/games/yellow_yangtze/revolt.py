@@ -63,6 +63,7 @@ def end_revolt(state: YellowYangtzeData, attack: i64, defence: i64) -> None:
         ended: dict[str, object] = {"winner": int(winner), "loser": int(loser), "colour": COLOURS[colour]}
         ended["attack"] = int(attack)
         ended["defence"] = int(defence)
+        ended["tie"] = bool(attack == defence)
         state.tell("revolt_ended", ended)
     send_home(state, loser, colour, "revolt")
     state.score(winner, colour, 1, "revolt", state.leaders[KINDS * winner + colour])

@@ -332,7 +332,7 @@ def _fight(state: YellowYangtzeData, action: i64) -> bool:
 
 
 def _end_war(state: YellowYangtzeData) -> None:
-    """Go on after a war: no point, pagoda or chain; a market tile only if `war_market` says so (YY-14, YY-24)."""
+    """Go on after a war: no point, pagoda or chain; a market tile unless `war_market` is off (YY-14, YY-24)."""
     if state.war_market and state.pieces[state.placed] == GREEN:
         _offer_market(state)
     else:

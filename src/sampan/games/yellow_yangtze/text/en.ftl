@@ -1,5 +1,5 @@
 title = Yellow & Yangtze
-blurb = Lead five leaders through the age of the warring states: found states, stir up revolts, survive wars, build pagodas. Your weakest colour is your score.
+blurb = Command five leaders through the age of the warring states: found states, stir up revolts, survive wars, build pagodas. Your weakest colour is your score.
 
 # Options
 option-board = Board
@@ -13,7 +13,7 @@ option-refill-help = Everybody refills to six tiles, or only the player whose tu
 option-refill-everyone = everybody
 option-refill-active = only the active player
 option-war_market = Market after a war
-option-war_market-help = A trader that starts a war lets you take a market tile all the same, once the war is over.
+option-war_market-help = A green tile that starts a war lets you take a market tile all the same, once the war is over. If off, it does not, as in the 2023 edition.
 option-last_tie = Equal in all four colours
 option-last_tie-help = What decides when players are equal in all four colours.
 option-last_tie-shared = they share the win
@@ -55,14 +55,14 @@ ask-first_player = Who begins?
 ask-draw_tile = Which tile is drawn?
 ask-position_leader = What do you do?
 ask-pay = How many tiles do you pay?
-ask-replace = Put another tile away, or draw?
+ask-replace = Replace another tile, or draw?
 ask-build_pagoda = Build a pagoda?
 ask-take_market = Take a market tile?
-ask-place_tile = Place another farmer?
+ask-place_tile = Place another blue tile?
 ask-commit = What do you commit to the revolt?
 ask-support = Whom do you support in the war?
 ask-choose_winner = Which state wins?
-ask-lose_tile = Which soldier does the winner lose?
+ask-lose_tile = Which red tile does the winner lose?
 
 # Actions, as choices. Fields that name a player come with $…_who: “you” or “other”.
 action-first_player = { $seat_who ->
@@ -78,13 +78,13 @@ action-build_pagoda = { $from ->
     [none] Build the { $colour } pagoda on { $triangle }
    *[other] Move the { $colour } pagoda from { $from } to { $triangle }
 }
-action-replace = Put a { $colour } tile away
+action-replace = Replace a { $colour } tile
 action-end_turn = End the turn
 action-pay = { $tiles ->
     [1] Pay one tile; the leader at home stands in for the second
    *[other] Pay two tiles
 }
-action-enough = Draw as many as were put away
+action-enough = Draw the new tiles
 action-decline_pagoda = No pagoda
 action-take_market = Take a { $colour } tile
 action-decline_market = Take nothing
@@ -92,13 +92,13 @@ action-stop_chain = Stop here
 action-commit = { $leader ->
     [yes] { $tiles ->
         [0] The leader alone
-        [one] The leader and { $tiles } governor
-       *[other] The leader and { $tiles } governors
+        [one] The leader and { $tiles } black tile
+       *[other] The leader and { $tiles } black tiles
     }
    *[no] { $tiles ->
         [0] Nothing
-        [one] { $tiles } governor
-       *[other] { $tiles } governors
+        [one] { $tiles } black tile
+       *[other] { $tiles } black tiles
     }
 }
 action-support = State { $side ->
@@ -108,12 +108,12 @@ action-support = State { $side ->
 }: { $leader ->
     [yes] { $tiles ->
         [0] the leader alone
-        [one] the leader and { $tiles } soldier
-       *[other] the leader and { $tiles } soldiers
+        [one] the leader and { $tiles } red tile
+       *[other] the leader and { $tiles } red tiles
     }
    *[no] { $tiles ->
-        [one] { $tiles } soldier
-       *[other] { $tiles } soldiers
+        [one] { $tiles } red tile
+       *[other] { $tiles } red tiles
     }
 }
 action-stand_aside = Support nobody
@@ -122,7 +122,7 @@ action-choose_winner = State { $side ->
     [1] II
    *[2] III
 } wins
-action-lose_tile = The soldier on { $space }
+action-lose_tile = The red tile on { $space }
 
 # If there are many actions, they are chosen step by step; what is chosen so far:
 choice-kind = { $kind ->
@@ -235,10 +235,10 @@ event-market_declined = { $seat_who ->
     [you] You take nothing from the market.
    *[other] { $seat } takes nothing from the market.
 }
-event-chain_possible = Another farmer may follow next to { $space }.
+event-chain_possible = Another blue tile may follow next to { $space }.
 event-chain_ended = { $seat_who ->
-    [you] You place no further farmer.
-   *[other] { $seat } places no further farmer.
+    [you] You place no more blue tiles.
+   *[other] { $seat } places no more blue tiles.
 }
 event-riot = { $seat_who ->
     [you] Your riot removes the { $colour } tile on { $space }.
@@ -252,10 +252,10 @@ event-paid = { $seat_who ->
    *[other] two { $colour } tiles.
 }
 event-tile_replaced = { $seat_who ->
-    [you] You put a { $colour } tile away.
+    [you] You replace a { $colour } tile.
    *[other] { $colour ->
-        [hidden] { $seat } puts a tile away.
-       *[other] { $seat } puts a { $colour } tile away.
+        [hidden] { $seat } replaces a tile.
+       *[other] { $seat } replaces a { $colour } tile.
     }
 }
 event-revolt_began = A revolt of { $colour } leaders: { $attacker_who ->
@@ -269,18 +269,27 @@ event-committed = { $seat_who ->
     [you] You commit
    *[other] { $seat } commits
 } { $tiles ->
-    [0] no governor
-    [one] one governor
-   *[other] { $tiles } governors
-}{ $leader ->
-    [yes] {" "}and the black leader
-   *[no] {""}
+    [0] { $leader ->
+        [yes] only the black leader
+       *[no] nothing
+    }
+    [one] one black tile{ $leader ->
+        [yes] {" "}and the black leader
+       *[no] {""}
+    }
+   *[other] { $tiles } black tiles{ $leader ->
+        [yes] {" "}and the black leader
+       *[no] {""}
+    }
 }: strength { $strength }.
 event-revolt_ended = { $winner_who ->
-    [you] You win the revolt, { $attack } to { $defence }.
-   *[other] { $winner } wins the revolt, { $attack } to { $defence }.
+    [you] You win the revolt
+   *[other] { $winner } wins the revolt
+}: attack { $attack }, defence { $defence }{ $tie ->
+    [yes] {""}; a tie goes to the defender.
+   *[other] .
 }
-event-war_began = The tile on { $space } starts a war of states with { $strengths_name } soldiers.
+event-war_began = The tile on { $space } starts a war; red tiles of the states: { $strengths_name }.
 event-supported = { $seat_who ->
     [you] You support
    *[other] { $seat } supports
@@ -290,11 +299,11 @@ event-supported = { $seat_who ->
    *[2] III
 } with { $tiles ->
     [0] the red leader
-    [one] one soldier{ $leader ->
+    [one] one red tile{ $leader ->
         [yes] {" "}and the red leader
        *[no] {""}
     }
-   *[other] { $tiles } soldiers{ $leader ->
+   *[other] { $tiles } red tiles{ $leader ->
         [yes] {" "}and the red leader
        *[no] {""}
     }
@@ -312,13 +321,13 @@ event-war_won = State { $side ->
     [1] II
    *[2] III
 } wins the war ({ $strengths_name }).
-event-tile_lost = The soldier on { $space } is lost.
+event-tile_lost = The red tile on { $space } is lost.
 event-losses_due = { $seat_who ->
     [you] You choose
    *[other] { $seat } chooses
 } { $count ->
-    [one] one soldier that the winner loses.
-   *[other] { $count } soldiers that the winner loses.
+    [one] one red tile that the winner loses.
+   *[other] { $count } red tiles that the winner loses.
 }
 event-turn_ended = { $seat_who ->
     [you] Your turn ends.
@@ -346,9 +355,9 @@ table-pagodas = Pagodas
 table-supply = In the supply
 table-states = States
 table-state = { $soldiers ->
-    [0] no soldiers
-    [one] one soldier
-   *[other] { $soldiers } soldiers
+    [0] no red tiles
+    [one] one red tile
+   *[other] { $soldiers } red tiles
 }
 table-player = Player
 table-home = At home
@@ -388,12 +397,12 @@ refusal-not-in-market = There is no { $colour } tile in the market.
 refusal-no-such-space = { $value } is not the name of a space. Spaces are named by row and number, from a1 to { $last }.
 refusal-no-such-triangle = { $value } is not a triangle. A triangle is three adjoining spaces, such as a1-a2-b2.
 refusal-space-taken = { $space } is not empty.
-refusal-farmer-on-land = { $space } is land; farmers can only be placed on a river.
-refusal-tile-on-river = { $space } is a river; only farmers can be placed there.
+refusal-farmer-on-land = { $space } is land; blue tiles can only be placed on a river.
+refusal-tile-on-river = { $space } is a river; only blue tiles can be placed there.
 refusal-leader-home = The { $colour } leader is already at home.
 refusal-leader-stays = The { $colour } leader already stands on { $space }; it must go somewhere else.
 refusal-leader-river = { $space } is a river; leaders stand on land.
-refusal-no-governor = There is no governor next to { $space }; a leader needs one.
+refusal-no-governor = There is no black tile next to { $space }; a leader needs one.
 refusal-leader-unites = The { $colour } leader would unite states on { $space } whose leaders are in conflict; only a tile can do that.
 refusal-no-tile-there = There is no tile on { $space } to remove.
 refusal-riot-too-few = A riot costs two blue tiles, or one while your blue leader is at home.
@@ -409,16 +418,16 @@ refusal-too-few-to-commit = You do not have that many { $colour } tiles.
 refusal-leader-away = Your { $colour } leader is on the board and cannot help.
 refusal-nothing-committed = To support a state you must commit something; otherwise support nobody.
 refusal-not-tied = That state is not among the strongest.
-refusal-not-losable = The tile on { $space } is not a soldier of the winning state.
-refusal-not-in-chain = { $space } is not an empty river space next to the farmer just placed.
-refusal-no-spot = No leader of yours can be positioned: no empty land next to a governor is open to it.
+refusal-not-losable = The tile on { $space } is not a red tile of the winning state.
+refusal-not-in-chain = { $space } is not an empty river space next to the blue tile just placed.
+refusal-no-spot = No leader of yours can be positioned: no empty land next to a black tile is open to it.
 refusal-no-space = There is no empty space for any of your tiles.
 refusal-hand-empty = You have no tiles.
 refusal-no-tile-anywhere = There is no tile on the board.
 refusal-no-free-triangle = There is no triangle of like-coloured tiles without a pagoda.
-refusal-chain-no-farmer = You have no further farmer.
-refusal-no-governor-to-commit = You have no governor to commit, and your black leader is on the board.
-refusal-no-soldier-to-commit = You have no soldier to commit, and your red leader is on the board.
+refusal-chain-no-farmer = You have no more blue tiles.
+refusal-no-governor-to-commit = You have no black tile to commit, and your black leader is on the board.
+refusal-no-soldier-to-commit = You have no red tile to commit, and your red leader is on the board.
 refusal-short-for-two = The short game is for two players, not for { $seats }.
 refusal-board-rows = A board has at most { $most } rows; this one has { $rows }.
 refusal-board-gap = Row { $row } of the board is blank.
@@ -433,3 +442,20 @@ refusal-board-capitals = A board needs at least { $fewest } capitals; this one h
 }.
 refusal-board-river = A board needs a river, written “~”; this one has none.
 refusal-board-apart = Row { $row }, column { $column }: this space is cut off from the first one.
+
+# Why a hint advises something.
+why-revolt = Begins a revolt against { $defender } that you should win.
+why-commitment = Should be enough to win the revolt.
+why-war = Begins a war that you should win.
+why-support = Your side should then win the war.
+why-weakest = Raises your score to { $points }, yellow points included.
+why-income = A { $colour_name } pagoda brings you a point every turn.
+why-rival_leader = Sends the { $colour_name } leader of { $seat } home.
+why-rival_income = Takes the { $colour_name } pagoda’s points from { $seat }.
+why-leader = Puts your { $colour_name } leader to work: it scores { $colour_name } tiles.
+why-safety = Protects your { $colour_name } leader against revolts.
+why-points = Brings you { $change ->
+    [one] a { $colour_name } point
+   *[other] { $change } { $colour_name } points
+}.
+why-ready = A { $colour_name } tile in your hand can score at once.

@@ -13,7 +13,7 @@ option-refill-help = Tout le monde complète sa main à six tuiles, ou seulement
 option-refill-everyone = tout le monde
 option-refill-active = le joueur actif seulement
 option-war_market = Marché après une guerre
-option-war_market-help = Un négociant qui déclenche une guerre permet tout de même de prendre une tuile au marché, une fois la guerre finie.
+option-war_market-help = Une tuile verte qui déclenche une guerre permet tout de même de prendre une tuile au marché, une fois la guerre finie. Sinon elle ne donne rien, comme dans l’édition de 2023.
 option-last_tie = Égalité dans les quatre couleurs
 option-last_tie-help = Ce qui départage des joueurs à égalité dans les quatre couleurs.
 option-last_tie-shared = victoire partagée
@@ -55,14 +55,14 @@ ask-first_player = Qui commence ?
 ask-draw_tile = Quelle tuile sort du sac ?
 ask-position_leader = Que faites-vous ?
 ask-pay = Combien de tuiles payez-vous ?
-ask-replace = Écarter encore une tuile, ou piocher ?
+ask-replace = Échanger encore une tuile, ou piocher ?
 ask-build_pagoda = Bâtir une pagode ?
 ask-take_market = Prendre une tuile au marché ?
-ask-place_tile = Poser encore un paysan ?
+ask-place_tile = Poser encore une tuile bleue ?
 ask-commit = Qu’engagez-vous dans la révolte ?
 ask-support = Qui soutenez-vous dans la guerre ?
 ask-choose_winner = Quel État l’emporte ?
-ask-lose_tile = Quel soldat le vainqueur perd-il ?
+ask-lose_tile = Quelle tuile rouge le vainqueur perd-il ?
 
 # Actions, telles qu’on les choisit. Un champ qui nomme un joueur est accompagné de $…_who : « you » ou « other ».
 # Les noms ne suivent jamais « de » : on ne saurait pas s’il faut élider.
@@ -100,7 +100,7 @@ action-build_pagoda = { $from ->
     [none] {""}
    *[other] { $from } {""}
 }sur { $triangle }
-action-replace = Écarter une tuile { $colour ->
+action-replace = Échanger une tuile { $colour ->
     [black] noire
     [red] rouge
     [green] verte
@@ -109,10 +109,10 @@ action-replace = Écarter une tuile { $colour ->
 }
 action-end_turn = Finir le tour
 action-pay = { $tiles ->
-    [1] Payer une tuile ; le chef resté chez vous remplace l’autre
+    [1] Payer une tuile ; le chef hors du plateau remplace l’autre
    *[other] Payer deux tuiles
 }
-action-enough = Piocher autant de tuiles que vous en avez écarté
+action-enough = Piocher les nouvelles tuiles
 action-decline_pagoda = Pas de pagode
 action-take_market = Prendre une tuile { $colour ->
     [black] noire
@@ -126,13 +126,13 @@ action-stop_chain = S’arrêter là
 action-commit = { $leader ->
     [yes] { $tiles ->
         [0] Le chef seul
-        [one] Le chef et { $tiles } gouverneur
-       *[other] Le chef et { $tiles } gouverneurs
+        [one] Le chef et { $tiles } tuile noire
+       *[other] Le chef et { $tiles } tuiles noires
     }
    *[no] { $tiles ->
         [0] Rien
-        [one] { $tiles } gouverneur
-       *[other] { $tiles } gouverneurs
+        [one] { $tiles } tuile noire
+       *[other] { $tiles } tuiles noires
     }
 }
 action-support = { $side ->
@@ -142,12 +142,12 @@ action-support = { $side ->
 } : { $leader ->
     [yes] { $tiles ->
         [0] le chef seul
-        [one] le chef et { $tiles } soldat
-       *[other] le chef et { $tiles } soldats
+        [one] le chef et { $tiles } tuile rouge
+       *[other] le chef et { $tiles } tuiles rouges
     }
    *[no] { $tiles ->
-        [one] { $tiles } soldat
-       *[other] { $tiles } soldats
+        [one] { $tiles } tuile rouge
+       *[other] { $tiles } tuiles rouges
     }
 }
 action-stand_aside = Ne soutenir personne
@@ -156,7 +156,7 @@ action-choose_winner = { $side ->
     [1] L’État II
    *[2] L’État III
 } l’emporte
-action-lose_tile = Le soldat en { $space }
+action-lose_tile = La tuile rouge en { $space }
 
 # Quand il y a beaucoup d’actions, on choisit pas à pas ; ce qui est déjà choisi :
 choice-kind = { $kind ->
@@ -165,7 +165,7 @@ choice-kind = { $kind ->
     [place_tile] Poser une tuile …
     [riot] Provoquer une émeute …
     [build_pagoda] Bâtir une pagode …
-    [replace] Remplacer des tuiles …
+    [replace] Échanger des tuiles …
     [support] Soutenir un État …
     [commit] Engager …
    *[other] { $kind } …
@@ -229,8 +229,8 @@ event-leader_withdrawn = { $seat_who ->
    *[other] { $seat } retire son chef { $colour_name } ({ $space }).
 }
 event-leader_returned = { $seat_who ->
-    [you] Votre chef { $colour_name } en { $space } doit rentrer chez vous.
-   *[other] { $seat } doit rappeler son chef { $colour_name } en { $space }.
+    [you] Vous devez retirer du plateau votre chef { $colour_name }, qui est en { $space }.
+   *[other] { $seat } doit retirer du plateau son chef { $colour_name }, qui est en { $space }.
 }
 event-tile_placed = { $seat_who ->
     [you] Vous posez
@@ -309,10 +309,10 @@ event-market_declined = { $seat_who ->
     [you] Vous ne prenez rien au marché.
    *[other] { $seat } ne prend rien au marché.
 }
-event-chain_possible = Un autre paysan peut suivre à côté de { $space }.
+event-chain_possible = Une autre tuile bleue peut suivre à côté de { $space }.
 event-chain_ended = { $seat_who ->
-    [you] Vous ne posez plus de paysan.
-   *[other] { $seat } ne pose plus de paysan.
+    [you] Vous ne posez plus de tuile bleue.
+   *[other] { $seat } ne pose plus de tuile bleue.
 }
 event-riot = { $seat_who ->
     [you] Votre émeute retire
@@ -338,8 +338,8 @@ event-paid = { $seat_who ->
     }.
 }
 event-tile_replaced = { $seat_who ->
-    [you] Vous écartez
-   *[other] { $seat } écarte
+    [you] Vous échangez
+   *[other] { $seat } échange
 } une tuile{ $colour ->
     [hidden] {""}
     [black] {" "}noire
@@ -361,11 +361,11 @@ event-committed = { $seat_who ->
             [yes] engagez le chef noir seul
            *[no] n’engagez rien
         }
-        [one] engagez un gouverneur{ $leader ->
+        [one] engagez une tuile noire{ $leader ->
             [yes] {" "}et le chef noir
            *[no] {""}
         }
-       *[other] engagez { $tiles } gouverneurs{ $leader ->
+       *[other] engagez { $tiles } tuiles noires{ $leader ->
             [yes] {" "}et le chef noir
            *[no] {""}
         }
@@ -375,21 +375,24 @@ event-committed = { $seat_who ->
             [yes] engage le chef noir seul
            *[no] n’engage rien
         }
-        [one] engage un gouverneur{ $leader ->
+        [one] engage une tuile noire{ $leader ->
             [yes] {" "}et le chef noir
            *[no] {""}
         }
-       *[other] engage { $tiles } gouverneurs{ $leader ->
+       *[other] engage { $tiles } tuiles noires{ $leader ->
             [yes] {" "}et le chef noir
            *[no] {""}
         }
     }
 } : force { $strength }.
 event-revolt_ended = { $winner_who ->
-    [you] Vous remportez la révolte, { $attack } contre { $defence }.
-   *[other] { $winner } remporte la révolte, { $attack } contre { $defence }.
+    [you] Vous remportez la révolte
+   *[other] { $winner } remporte la révolte
+} : attaque { $attack }, défense { $defence }{ $tie ->
+    [yes] {" "}; l’égalité profite au défenseur.
+   *[other] .
 }
-event-war_began = La tuile en { $space } déclenche une guerre : { $strengths_name } soldats s’affrontent.
+event-war_began = La tuile en { $space } déclenche une guerre ; tuiles rouges de chaque État : { $strengths_name }.
 event-supported = { $seat_who ->
     [you] Vous soutenez
    *[other] { $seat } soutient
@@ -399,11 +402,11 @@ event-supported = { $seat_who ->
    *[2] l’État III
 } avec { $tiles ->
     [0] le chef rouge
-    [one] un soldat{ $leader ->
+    [one] une tuile rouge{ $leader ->
         [yes] {" "}et le chef rouge
        *[no] {""}
     }
-   *[other] { $tiles } soldats{ $leader ->
+   *[other] { $tiles } tuiles rouges{ $leader ->
         [yes] {" "}et le chef rouge
        *[no] {""}
     }
@@ -421,13 +424,13 @@ event-war_won = { $side ->
     [1] L’État II
    *[2] L’État III
 } gagne la guerre ({ $strengths_name }).
-event-tile_lost = Le soldat en { $space } est perdu.
+event-tile_lost = La tuile rouge en { $space } est perdue.
 event-losses_due = { $seat_who ->
     [you] Vous choisissez
    *[other] { $seat } choisit
 } { $count ->
-    [one] un soldat que perd le vainqueur.
-   *[other] { $count } soldats que perd le vainqueur.
+    [one] une tuile rouge que perd le vainqueur.
+   *[other] { $count } tuiles rouges que perd le vainqueur.
 }
 event-turn_ended = { $seat_who ->
     [you] Votre tour s’achève.
@@ -455,9 +458,9 @@ table-pagodas = Pagodes
 table-supply = En réserve
 table-states = États
 table-state = { $soldiers ->
-    [0] aucun soldat
-    [one] un soldat
-   *[other] { $soldiers } soldats
+    [0] aucune tuile rouge
+    [one] une tuile rouge
+   *[other] { $soldiers } tuiles rouges
 }
 table-player = Joueur
 table-home = Hors plateau
@@ -509,12 +512,12 @@ refusal-not-in-market = Le marché n’a pas de tuile { $colour ->
 refusal-no-such-space = { $value } n’est pas le nom d’une case. Une case se nomme par sa rangée et son numéro, de a1 à { $last }.
 refusal-no-such-triangle = { $value } n’est pas un triangle. Un triangle, ce sont trois cases voisines, comme a1-a2-b2.
 refusal-space-taken = { $space } n’est pas vide.
-refusal-farmer-on-land = { $space } est en terre ; les paysans ne se posent que sur un fleuve.
-refusal-tile-on-river = { $space } est sur un fleuve ; seuls les paysans s’y posent.
+refusal-farmer-on-land = { $space } est en terre ; les tuiles bleues ne se posent que sur un fleuve.
+refusal-tile-on-river = { $space } est sur un fleuve ; seules les tuiles bleues s’y posent.
 refusal-leader-home = Ce chef est déjà hors du plateau.
 refusal-leader-stays = Ce chef se tient déjà en { $space } ; il doit aller ailleurs.
 refusal-leader-river = { $space } est sur un fleuve ; les chefs restent à terre.
-refusal-no-governor = Aucun gouverneur ne touche { $space } ; il en faut un pour un chef.
+refusal-no-governor = Aucune tuile noire ne touche { $space } ; il en faut une pour un chef.
 refusal-leader-unites = En { $space }, ce chef réunirait des États dont les chefs sont en conflit ; seule une tuile peut le faire.
 refusal-no-tile-there = Il n’y a pas de tuile à retirer en { $space }.
 refusal-riot-too-few = Une émeute coûte deux tuiles bleues, ou une seule tant que votre chef bleu est hors du plateau.
@@ -539,16 +542,16 @@ refusal-leader-away = Votre chef { $colour ->
 } est sur le plateau et ne peut pas aider.
 refusal-nothing-committed = Pour soutenir un État, il faut engager quelque chose ; sinon, ne soutenez personne.
 refusal-not-tied = Cet État n’est pas parmi les plus forts.
-refusal-not-losable = La tuile en { $space } n’est pas un soldat de l’État vainqueur.
-refusal-not-in-chain = { $space } n’est pas une case de fleuve vide à côté du paysan qui vient d’être posé.
-refusal-no-spot = Aucun de vos chefs ne peut être placé : aucune case de terre vide à côté d’un gouverneur ne lui est ouverte.
+refusal-not-losable = La tuile en { $space } n’est pas une tuile rouge de l’État vainqueur.
+refusal-not-in-chain = { $space } n’est pas une case de fleuve vide à côté de la tuile bleue qui vient d’être posée.
+refusal-no-spot = Aucun de vos chefs ne peut être placé : aucune case de terre vide à côté d’une tuile noire ne lui est ouverte.
 refusal-no-space = Il n’y a de case vide pour aucune de vos tuiles.
 refusal-hand-empty = Vous n’avez pas de tuile.
 refusal-no-tile-anywhere = Il n’y a aucune tuile sur le plateau.
 refusal-no-free-triangle = Il n’y a aucun triangle d’une même couleur sans pagode.
-refusal-chain-no-farmer = Vous n’avez plus de paysan.
-refusal-no-governor-to-commit = Vous n’avez pas de gouverneur à engager, et votre chef noir est sur le plateau.
-refusal-no-soldier-to-commit = Vous n’avez pas de soldat à engager, et votre chef rouge est sur le plateau.
+refusal-chain-no-farmer = Vous n’avez plus de tuile bleue.
+refusal-no-governor-to-commit = Vous n’avez pas de tuile noire à engager, et votre chef noir est sur le plateau.
+refusal-no-soldier-to-commit = Vous n’avez pas de tuile rouge à engager, et votre chef rouge est sur le plateau.
 refusal-short-for-two = La partie courte se joue à deux, pas à { $seats }.
 refusal-board-rows = Un plateau a au plus { $most } rangées ; celui-ci en a { $rows }.
 refusal-board-gap = La rangée { $row } du plateau est vide.
@@ -563,3 +566,47 @@ refusal-board-capitals = Un plateau a au moins { $fewest } capitales ; celui-ci 
 }.
 refusal-board-river = Un plateau a besoin d’un fleuve, écrit « ~ » ; celui-ci n’en a pas.
 refusal-board-apart = Rangée { $row }, colonne { $column } : cette case est coupée de la première.
+
+# Pourquoi un conseil recommande une action.
+why-revolt = Lance contre { $defender } une révolte que vous devriez gagner.
+why-commitment = Devrait suffire à gagner la révolte.
+why-war = Lance une guerre que vous devriez gagner.
+why-support = Votre camp devrait alors gagner la guerre.
+why-weakest = Porte votre score à { $points }, points jaunes compris.
+why-income = Une pagode { $colour ->
+    [black] noire
+    [green] verte
+    [blue] bleue
+   *[other] { $colour_name }
+} vous rapporte un point à chaque tour.
+why-rival_leader = Renvoie le chef { $colour_name } de { $seat }.
+why-rival_income = Prive { $seat } des points de la pagode { $colour ->
+    [black] noire
+    [green] verte
+    [blue] bleue
+   *[other] { $colour_name }
+}.
+why-leader = Met votre chef { $colour_name } à l’œuvre : il marque les tuiles { $colour ->
+    [black] noires
+    [red] rouges
+    [green] vertes
+    [blue] bleues
+   *[yellow] jaunes
+}.
+why-safety = Protège votre chef { $colour_name } contre les révoltes.
+why-points = Vous rapporte { $change ->
+    [one] un point { $colour_name }
+   *[other] { $change } points { $colour ->
+        [black] noirs
+        [red] rouges
+        [green] verts
+        [blue] bleus
+       *[yellow] jaunes
+    }
+}.
+why-ready = Une tuile { $colour ->
+    [black] noire
+    [green] verte
+    [blue] bleue
+   *[other] { $colour_name }
+} de votre main peut marquer tout de suite.
