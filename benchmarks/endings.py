@@ -1,7 +1,8 @@
 """How games between equal bots end, and after how many decisions: `python benchmarks/endings.py GAME --bots easy`.
 
-Everybody at the table is the same bot, so it says nothing of strength, only whether games are decided. Bots think in
-iterations, so that everything depends on the seed alone.
+Everybody at the table is the same bot, so it says nothing of strength, only whether games are decided. An ending is the
+reason for it, with “shared” if several sides won and “undecided” if nobody did. Bots think in iterations, so that
+everything depends on the seed alone.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 from collections import Counter
 
 import sampan
+from sampan.cli.play import read_options
 
 
 def main() -> None:
@@ -19,14 +21,18 @@ def main() -> None:
     parser.add_argument("--bots", nargs="+", default=["random", "easy", "medium"])
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     parser.add_argument("--seed", default="1")
     given = parser.parse_args()
     if given.games < 1:
         parser.error("--games: at least one")
     game = sampan.game(given.game)
+    options = read_options(game, tuple(given.option))
     for name in given.bots:
         for seats in given.seats:
-            played = [play(game, sampan.bot(name), seats, f"{given.seed} {deal}") for deal in range(given.games)]
+            played = [
+                play(game, sampan.bot(name), seats, options, f"{given.seed} {deal}") for deal in range(given.games)
+            ]
             ends = Counter(reason for reason, _ in played).most_common()
             decisions = sorted(count for _, count in played)
             shares = ", ".join(f"{reason} {count / given.games:.0%}" for reason, count in ends)
@@ -34,9 +40,9 @@ def main() -> None:
             print(f"{name:8} {seats} seats {given.games:4} games: {shares}; median {median} decisions", flush=True)
 
 
-def play(game: sampan.Game, bot: sampan.Bot, seats: int, deal: str) -> tuple[str, int]:
-    """Why one game ended, and how many decisions it took."""
-    state = game.start(seats)
+def play(game: sampan.Game, bot: sampan.Bot, seats: int, options: dict[str, object], deal: str) -> tuple[str, int]:
+    """How one game ended, and how many decisions it took."""
+    state = game.start(seats, options)
     chance, rng = sampan.Rng(deal), sampan.Rng(f"{deal} bots")
     decisions = 0
     while (mover := state.to_move()) != sampan.OVER:
@@ -47,7 +53,9 @@ def play(game: sampan.Game, bot: sampan.Bot, seats: int, deal: str) -> tuple[str
             decisions += 1
     outcome = state.outcome()
     assert outcome is not None
-    return outcome.reason, decisions
+    winning = sum(1 for side in game.sides(state) if set(side) & set(outcome.winners))
+    manner = "" if winning == 1 else " shared" if winning else " undecided"
+    return outcome.reason + manner, decisions
 
 
 if __name__ == "__main__":

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pytest
 from face_down import CARDS, MOST_LAID, STOP, FaceDown
+from last_stone import LastStone, LastStoneState
 
 import sampan
-from sampan import CHANCE, OVER, Rng, State
-from sampan.bots.advice import Advice, advise, chances, shares
-from sampan.bots.search import Settings
+from sampan import CHANCE, OVER, Outcome, Rng, State
+from sampan.bots.advice import Advice, advise, agrees_to_end, chances, distinct, shares
+from sampan.bots.lines import best_lines
+from sampan.bots.search import Settings, Tried, worthwhile
 
 FEW = Settings(24, 0.0, clear=1.0, first=6, samples=1)
 SHORT = Settings(8, 0.0, clear=1.0, first=4, samples=1)
@@ -44,11 +49,19 @@ class TestEveryGame:
         given = advise(state, Rng("same"), sides, FEW)
         assert state.position() == before
         assert 1 <= len(given) <= 3
-        assert len({advice.action for advice in given}) == len(given)
-        for action, chance, line in given:
-            assert state.checked(action) == action
-            assert 0.0 <= chance <= 1.0
-            assert not line or state.is_secret()
+        assert len({(advice.action, *advice.line) for advice in given}) == len(given)
+        for each in given:
+            assert state.checked(each.action) == each.action
+            assert 0.0 <= each.chance <= 1.0
+            assert 0.0 <= each.error <= 1.0
+            assert not each.line or state.is_secret()
+            assert len(each.reasons) <= 2
+        ranks = [each.rank for each in given]
+        assert ranks[0] == 0
+        assert all(after - before in (0, 1) for before, after in pairwise(ranks))
+        for before, after in pairwise(given):
+            if before.rank == after.rank:
+                assert before.chance == after.chance, "what cannot be told apart has one chance"
         for other in range(3):
             supposed = state.resample(seat, Rng(f"other {other}"))
             assert advise(supposed, Rng("same"), sides, FEW) == given
@@ -120,6 +133,89 @@ def test_a_forced_action_is_the_only_advice() -> None:
     assert found > 0
 
 
+def test_hints_are_different_plans_if_others_were_tried_enough() -> None:
+    """Not the same leader on three spaces."""
+    rules = sampan.game("yellow_yangtze")
+    state = rules.start(2, {"first_player": 0})
+    while state.to_move() == CHANCE:
+        state.apply(state.legal()[0])
+
+    def tried(colour: str, space: str, visits: int) -> Tried:
+        action = rules.find(state, {"kind": "position_leader", "colour": colour, "space": space})
+        return Tried(action, visits, [0.5, 0.5], 0.01)
+
+    one, two, three = tried("black", "h5", 90), tried("black", "h7", 80), tried("black", "g5", 70)
+    red, green = tried("red", "h5", 40), tried("green", "h5", 9)
+    assert distinct(state, [one, two, three]) == [one, two, three]
+    assert distinct(state, [one, two, three, red, green]) == [one, red, two]
+
+
+def test_equal_actions_are_not_ranked() -> None:
+    """Before the first turn of Yin & Yang, white and black are the same but for their names."""
+    rules = sampan.game("yin_yang")
+    for seed in range(4):
+        state = rules.start(2, {"first_player": 0})
+        rng = Rng(seed)
+        while state.to_move() == CHANCE:
+            state.apply(state.sample(rng))
+        first, second = advise(state, Rng(seed), rules.sides(state), FEW)
+        assert first.rank == second.rank == 0
+        assert first.chance == second.chance
+
+
+class _Behind(LastStoneState):
+    """The first player cannot win any more, but does the better the more stones he takes."""
+
+    def evaluate(self, seat: int) -> float:
+        chance = 0.0001 * 2.0 ** -int(self.heap)
+        return chance if seat == 0 else 1.0 - chance
+
+    def outcome(self) -> Outcome | None:
+        return None
+
+
+def test_actions_that_cannot_win_are_ranked_by_their_odds() -> None:
+    """No chance differs by a percent; what is better still is the first choice."""
+    state = _Behind(2, {"heap": 9})
+    given = advise(state, Rng(1), [[0], [1]], FEW)
+    assert all(advice.chance < 0.01 for advice in given)
+    most = max(worthwhile(state), key=lambda action: action)
+    assert given[0].action == most
+    assert [advice.rank for advice in given] == list(range(len(given)))
+
+
+def pointless_positions(key: str, most: int) -> Iterator[State]:
+    """Positions of random games with an action that achieves nothing, and others that may."""
+    rules = sampan.game(key)
+    found = 0
+    for seed in range(400):
+        state = rules.start(rules.fewest_seats + seed % 2)
+        rng = Rng(f"pointless {seed}")
+        while found < most and (mover := state.to_move()) != OVER:
+            if mover != CHANCE and len(worthwhile(state)) < len(state.legal()):
+                yield state.clone()
+                found += 1
+                break
+            state.apply(state.sample(rng))
+
+
+@pytest.mark.parametrize("key", sampan.game_keys())
+def test_what_achieves_nothing_is_neither_advised_nor_chosen(key: str) -> None:
+    rules = sampan.game(key)
+    positions = list(pointless_positions(key, 6 if sampan.compiled else 2))
+    assert positions
+    for state in positions:
+        seat = int(state.to_move())
+        pointless = set(state.legal()) - set(worthwhile(state))
+        given = advise(state, Rng(1), rules.sides(state), FEW)
+        assert given
+        assert pointless.isdisjoint(each.action for each in given)
+        assert sampan.bot("medium").choose(state.resample(seat, Rng(1)), Rng(1)) not in pointless
+        # Whether an action is pointless is a function of what the seat knows.
+        for other in range(3):
+            assert worthwhile(state.resample(seat, Rng(other))) == worthwhile(state)
+
+
 def test_a_win_at_hand_is_advised() -> None:
     """Whoever can win with the next card is told so, and that it is as good as certain."""
     rules = sampan.game("yin_yang")
@@ -130,9 +226,11 @@ def test_a_win_at_hand_is_advised() -> None:
         while state.to_move() != OVER and found < 3:
             seat = int(state.to_move())
             if seat >= 0 and (winning := _winning(state, seat)) and len(state.legal()) > 1:
-                best = advise(state, Rng(1), rules.sides(state), FEW)[0]
+                best, *others = advise(state, Rng(1), rules.sides(state), FEW)
                 assert best.action in winning
                 assert best.chance == pytest.approx(1.0)
+                assert best.reasons == ({"kind": "wins"},)
+                assert all((each.rank == 0) == (each.action in winning) for each in others)
                 found += 1
                 break
             state.apply(state.sample(rng))
@@ -167,17 +265,37 @@ def test_what_is_decided_in_secret_is_advised_as_a_whole(seats: int, laid: int, 
     state = laying(seats, laid, others)
     sides = rules.sides(state)
     given = advise(state, Rng("same"), sides, SHORT)
-    for action, chance, line in given:
-        assert len(line) == 4 - laid
-        assert 0.0 <= chance <= 1.0
+    for advice in given:
+        assert len(advice.line) == 4 - laid
+        assert 0.0 <= advice.chance <= 1.0
         after = state.clone()
-        for each in (action, *line):
+        for action in (advice.action, *advice.line):
             after = after.asking(0)
-            after.apply(each)
+            after.apply(action)
         assert 0 not in after.simultaneous_seats() or not after.is_secret()
     # A line, too, is a function of what the seat knows, whatever the others have laid.
     for other in range(3 if sampan.compiled else 1):
         assert advise(state.resample(0, Rng(other)), Rng("same"), sides, SHORT) == given
+
+
+def test_lines_differ_by_more_than_their_order_and_follow_the_game() -> None:
+    """On an empty board no line begins with a card that needs planks, or stones to lay them on."""
+    for seats in (2, 4):
+        rules = sampan.game("dragon_delta")
+        state = laying(seats, 0, 0)
+        given = advise(state, Rng("empty"), rules.sides(state), SHORT)
+        assert len(given) == 3
+        assert len({frozenset((each.action, *each.line)) for each in given}) == 3
+        for each in given:
+            assert str(rules.describe(state, each.action)["card"]).partition("_")[0] in ("stone", "dragon")
+
+
+def test_the_best_line_is_tried_most() -> None:
+    state = laying(2, 0, 0)
+    lines = best_lines(state, Settings(200, 0.0), Rng("ranks"), 3)
+    assert len(lines[0].results) == max(len(line.results) for line in lines)
+    assert all(sum(line.means()) == pytest.approx(1.0) for line in lines)
+    assert best_lines(FaceDown().start(2), SHORT, Rng(1), 3) == [], "a game without suggestions is searched instead"
 
 
 def test_a_line_ends_where_the_seat_has_decided_all() -> None:
@@ -185,11 +303,11 @@ def test_a_line_ends_where_the_seat_has_decided_all() -> None:
     state.apply(state.sample(Rng(1)))
     lengths = set()
     for seed in range(8):
-        for action, _, line in advise(state, Rng(seed), [[0], [1]], SHORT):
-            laid = [card for card in (action, *line) if card != STOP]
+        for advice in advise(state, Rng(seed), [[0], [1]], SHORT):
+            laid = [card for card in (advice.action, *advice.line) if card != STOP]
             assert 1 <= len(laid) <= MOST_LAID
             assert set(laid) <= set(CARDS)
-            assert (len(laid) < MOST_LAID) == (line[-1:] == (STOP,))
+            assert (len(laid) < MOST_LAID) == (advice.line[-1:] == (STOP,))
             lengths.add(len(laid))
     assert MOST_LAID in lengths
 
@@ -234,3 +352,63 @@ def test_advice_is_worth_following() -> None:
         assert outcome is not None
         wins += advised in outcome.winners
     assert wins >= 0.75 * games
+
+
+# Ending by agreement (YN-12c).
+
+
+@pytest.mark.parametrize(("heap", "agree"), [(3, [False, True]), (2, [False, True]), (1, [False, True])])
+def test_a_bot_agrees_to_end_unless_it_stands_better_than_an_equal_share(heap: int, agree: list[bool]) -> None:
+    """YN-12c: who is to move takes the last stones, and would rather win."""
+    state = LastStone().start(2, {"heap": heap})
+    assert [agrees_to_end(state, Rng(1), [[0], [1]], seat, FEW) for seat in (0, 1)] == agree
+
+
+def test_an_equal_share_is_no_reason_to_play_on() -> None:
+    """YN-12c: no better than 1 / the number of sides, and partners are one side."""
+    state = LastStone().start(4, {"heap": 3})
+    assert agrees_to_end(state, Rng(1), [[0, 1, 2, 3]], 0, FEW)
+    assert not agrees_to_end(state, Rng(1), [[0, 2], [1, 3]], 2, FEW)
+    assert agrees_to_end(state, Rng(1), [[0, 2], [1, 3]], 3, FEW)
+
+
+class _Worthless(LastStoneState):
+    """Everybody's prospects are equal, whatever they do: the game is over when the heap is gone, and all have won."""
+
+    def outcome(self) -> Outcome | None:
+        return None if self.heap else Outcome(tuple(range(int(self.seats))), (1,) * int(self.seats), "all")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_rounding_makes_no_bot_refuse(seats: int) -> None:
+    state = _Worthless(seats, {"heap": 6})
+    sides = [[seat] for seat in range(seats)]
+    assert all(agrees_to_end(state, Rng(2), sides, seat, FEW) for seat in range(seats))
+
+
+def test_sides_without_a_living_member_do_not_share() -> None:
+    """YN-12c: who is eliminated agrees, and the others count only one another."""
+    game = sampan.game("yin_yang")
+    state = game.start(4, {"first_player": 0, "turn_limit": None})
+    rng = Rng(0)
+    while not state.eliminated():
+        state.apply(state.sample(rng))
+    assert state.to_move() != OVER
+    out = state.eliminated()
+    sides = [[seat] for seat in range(4)]
+    assert all(agrees_to_end(state, Rng(1), sides, seat, FEW) for seat in out)
+    living = [seat for seat in range(4) if seat not in out]
+    for seat in living:
+        likely = chances(state, Rng(1), sides, seat, FEW)[seat]
+        assert agrees_to_end(state, Rng(1), sides, seat, FEW) == (likely <= 1 / len(living))
+
+
+@pytest.mark.parametrize("key", sampan.game_keys())
+def test_a_vote_depends_on_what_the_seat_knows_alone(key: str) -> None:
+    rules = sampan.game(key)
+    state = midway(key, rules.fewest_seats, 1)
+    sides = rules.sides(state)
+    for seat in range(rules.fewest_seats):
+        other = state.resample(seat, Rng("another truth"))
+        votes = {agrees_to_end(each, Rng(3), sides, seat, SHORT) for each in (state, other)}
+        assert len(votes) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sampan.bots.bot import Bot
 from sampan.bots.levels import raw_settings
+from sampan.bots.search import worthwhile
 from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, State
 
@@ -22,7 +23,7 @@ class EasyBot(Bot):
     def choose(self, state: State, rng: Rng) -> int:
         """The action with the best evaluation; any of them if several are equal."""
         seat = state.to_move()
-        actions = state.legal()
+        actions = worthwhile(state)
         if len(actions) == 1:
             return actions[0]
         noticed = self._noticed(actions, self._overlooks(state.package), rng)

@@ -24,6 +24,7 @@ from typing import Final, NamedTuple
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sampan.bots.estimate import Estimate, estimate, log_odds, paired_difference
 from sampan.bots.tree import NONE, ROOT, Tree
 from sampan.core.arrays import zeros
 from sampan.core.rng import Rng
@@ -76,11 +77,19 @@ class Settings:
 
 
 class Tried(NamedTuple):
-    """An action of the root: how often it was tried, and its average result for each seat."""
+    """An action of the root: how often it was tried, its average result for each seat, and how sure that is."""
 
     action: int
     visits: int
     means: list[float]
+    error: float  # the standard error of the average for the seat to move
+
+
+def worthwhile(state: State) -> list[int]:
+    """The legal actions without those that surely achieve nothing; all of them if none would be left."""
+    actions = state.legal()
+    found = [action for action in actions if not state.is_pointless(action)]
+    return found if found else actions
 
 
 class Search:
@@ -106,6 +115,7 @@ class Search:
         self._top = zeros(settings.known + settings.fresh + 1)
         self._best_value = 0.0
         self._best: i64 = NONE
+        self._results: dict[int, list[float]] = {}  # per action of the root: what it brought the seat, try by try
         self._rank()
         if state.is_secret():
             self._mix()
@@ -124,10 +134,26 @@ class Search:
         while child != NONE:
             if tree.visits[child] > 0 and tree.key[child] % _MOST_SEATS == self.seat:
                 means = [tree.mean(child, seat) for seat in range(tree.seats)]
-                found.append(Tried(int(_action(tree.key[child])), int(tree.visits[child]), means))
+                action = int(_action(tree.key[child]))
+                error = estimate(self._results[action]).error
+                found.append(Tried(action, int(tree.visits[child]), means, error))
             child = tree.sibling[child]
         best = self._best
         return sorted(found, key=lambda each: (each.action != best, -each.visits, each.action))
+
+    def difference(self, one: int, other: int) -> Estimate:
+        """How much better one of the tried actions did than another, in the samples in which both were tried."""
+        return paired_difference(self._results[one], self._results[other])
+
+    def odds(self, action: int) -> float:
+        """The average log-odds of what a tried action brought: they differ even where chances are extreme."""
+        results = self._results[action]
+        return sum([log_odds(result) for result in results]) / len(results)
+
+    def odds_difference(self, one: int, other: int) -> Estimate:
+        """How much better the log-odds of one tried action are, in the samples in which both were tried."""
+        ours = [log_odds(result) for result in self._results[one]]
+        return paired_difference(ours, [log_odds(result) for result in self._results[other]])
 
     def _rank(self) -> None:
         """Add the root's most promising actions, by the game's evaluation right after them.
@@ -135,7 +161,7 @@ class Search:
         All are compared in a few samples; then, sample by sample, the better half of those that are left.
         """
         seat = self.seat
-        actions = self.state.legal()
+        actions = worthwhile(self.state)
         values: dict[int, float] = dict.fromkeys(actions, 0.0)
         samples = 0
         while True:
@@ -156,6 +182,7 @@ class Search:
                 actions = actions[: max(self.settings.first, len(actions) // 2)]
         for action in reversed(actions):  # the latest child is looked at first
             self.tree.grow(ROOT, _key(seat, action), values[action] / samples)
+            self._results[action] = []
 
     def _run(self) -> None:
         """Try all that are left in the same samples and keep the better half, until one is left or the time is up."""
@@ -172,6 +199,7 @@ class Search:
                 for child in left:
                     self._luck.become(self._sample_start)
                     self._iterate(child)
+                    self._keep_result(child)
                 self.iterations += len(left)
                 if settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds:
                     break
@@ -195,6 +223,7 @@ class Search:
                 self._next_sample()
             self._luck.become(self._sample_start)
             self._iterate(nodes[number])
+            self._keep_result(nodes[number])
             self.iterations += 1
             if settings.seconds > 0.0 and time.perf_counter() - began >= settings.seconds:
                 break
@@ -299,6 +328,10 @@ class Search:
         sampled.apply_unchecked(_action(tree.key[place]))
         self._path[depth + 1] = place
         return depth + 1
+
+    def _keep_result(self, first: i64) -> None:
+        """Keep what the last iteration, through that action of the root, brought the seat."""
+        self._results[int(_action(self.tree.key[first]))].append(self._worth[self.seat])
 
     def _forget_places(self) -> None:
         for seat in range(self.tree.seats):

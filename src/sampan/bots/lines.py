@@ -1,0 +1,135 @@
+"""Secret decisions that belong together, such as five cards laid face down, compared as a whole.
+
+Searched one by one, the first of them is little more than drawn: what it is worth shows only together with the others.
+So whole lines are drawn from what the game suggests, and compared by how everybody stands once they are carried out.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from librt.vecs import append, vec
+
+from sampan.bots.reasons import after_actions, play_on
+from sampan.bots.search import Settings
+from sampan.core.events import Recorder
+from sampan.core.rng import Rng
+from sampan.core.state import State
+
+_DRAWN: Final = 24  # lines drawn from the game's suggestions; many of them are the same
+_LEAST_SAMPLES: Final = 2  # in which every line is tried, even if the time is up
+_LEFT: Final = 6  # lines among which nothing is dropped any more: some of them hold the same cards
+
+
+class Line:
+    """All that a seat decides in secret, and what came of it."""
+
+    def __init__(self, actions: tuple[int, ...], seats: int) -> None:
+        self.actions = actions
+        self.results: list[float] = []  # what it brought the seat, sample by sample
+        self.totals = [0.0] * seats  # what it brought each seat, in all samples
+
+    def mean(self) -> float:
+        """What it brought the seat on average."""
+        return sum(self.results) / len(self.results)
+
+    def means(self) -> list[float]:
+        """What it brought each seat on average."""
+        return [total / len(self.results) for total in self.totals]
+
+
+def best_lines(state: State, settings: Settings, rng: Rng, most: int) -> list[Line]:
+    """The best lines of the seat to move, the best first; none if the game suggests none.
+
+    No two of them hold the same actions in another order.
+    """
+    lines = _suggested(state, rng)
+    if not lines:
+        return []
+    began = time.perf_counter()
+    seat = int(state.to_move())
+    left = lines
+    dropped: list[Line] = []
+    rounds = 1
+    while len(lines) >> rounds > _LEFT:
+        rounds += 1
+    tries = 0
+    for number in range(1, rounds + 1):
+        share = float(number) / float(rounds)
+        while len(left[0].results) < _LEAST_SAMPLES or tries < int(share * float(settings.iterations)):
+            _try(state, left, seat, Rng(rng.word()))
+            tries += len(left)
+            late = settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds
+            if late and len(left[0].results) >= _LEAST_SAMPLES:
+                break
+        left = sorted(left, key=lambda line: (-line.mean(), line.actions))
+        if number < rounds:
+            keep = max(_LEFT, (len(left) + 1) // 2)
+            dropped = left[keep:] + dropped
+            left = left[:keep]
+    return _different(left + dropped, most)
+
+
+def _suggested(state: State, rng: Rng) -> list[Line]:
+    """The different lines among some that the game suggests."""
+    drawn: dict[tuple[int, ...], Line] = {}
+    for _ in range(_DRAWN):
+        actions = _suggested_actions(state, rng)
+        if len(actions) > 0 and actions not in drawn:
+            drawn[actions] = Line(actions, int(state.seats))
+    return list(drawn.values())
+
+
+def _suggested_actions(state: State, rng: Rng) -> tuple[int, ...]:
+    """What the game suggests, one secret decision after the other; nothing if part of it is missing or pointless."""
+    seat = int(state.to_move())
+    actions: list[int] = []
+    while True:
+        action = int(state.suggest(rng))
+        if action < 0 or state.is_pointless(action):
+            return ()
+        actions.append(action)
+        state = state.clone()
+        recorder = Recorder()
+        state.apply(action, recorder)
+        shown = any([event.reveals for event in recorder.events])
+        if shown or not state.is_secret() or seat not in state.simultaneous_seats():
+            return tuple(actions)
+        state = state.asking(seat)
+
+
+def _try(state: State, lines: list[Line], seat: int, start: Rng) -> None:
+    """Carry out each line in the same sample, with the same luck, until the game is quiet."""
+    luck = Rng(0)
+    luck.become(start)
+    sampled = state.resample_for_search(seat, luck)
+    start.become(luck)
+    worth = _zeros(int(state.seats))
+    for line in lines:
+        luck.become(start)
+        after = after_actions(sampled, list(line.actions), seat)
+        play_on(after, luck)
+        after.evaluate_all(worth)
+        line.results.append(worth[seat])
+        for other in range(len(line.totals)):
+            line.totals[other] += worth[other]
+
+
+def _different(lines: list[Line], most: int) -> list[Line]:
+    """The first lines that do not hold the same actions in another order."""
+    found: list[Line] = []
+    held: set[tuple[int, ...]] = set()
+    for line in lines:
+        actions = tuple(sorted(line.actions))
+        if actions not in held and len(found) < most:
+            held.add(actions)
+            found.append(line)
+    return found
+
+
+def _zeros(length: int) -> vec[float]:
+    array = vec[float]()
+    for _ in range(length):
+        array = append(array, 0.0)
+    return array
