@@ -43,6 +43,9 @@ SAMPLES = [
     r.OverdueReplaced((1,)),
     r.Resumed(1),
     r.Resigned(1),
+    r.EndVoted(0, True),
+    r.EndVoted(1, False),
+    r.EndAgreed(1),
     r.RematchMade("id"),
     r.Closed(),
 ]

@@ -275,4 +275,4 @@ class TestPlaying:
 def test_a_refusal_says_who() -> None:
     error = Refusal("substituted", {"seat": 3})
     assert "seat 3" in error.sentence("en")
-    assert "siège 3" in error.sentence("fr")
+    assert "place 3" in error.sentence("fr")

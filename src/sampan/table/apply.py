@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sampan.core.match import Match
-from sampan.table import freeing, invitations
+from sampan.table import ending, freeing, invitations
 from sampan.table import records as r
 from sampan.table.seats import BOT, Seat, seats_after_arrival
 from sampan.table.setup import Setup
@@ -29,7 +29,8 @@ def replay(setup: Setup, records: Iterable[r.Record]) -> Table:
 def apply(table: Table, record: r.Record) -> Table:
     """The table after what the record says has happened."""
     after = _apply(table.changed(seq=table.seq + 1), record)
-    return freeing.without_lapsed_votes(after) if after.free_votes else after
+    after = freeing.without_lapsed_votes(after) if after.free_votes else after
+    return ending.without_lapsed_vote(table, after) if after.end_vote is not None else after
 
 
 def _apply(table: Table, record: r.Record) -> Table:
@@ -88,6 +89,10 @@ def _apply(table: Table, record: r.Record) -> Table:
             return _resume(table, record.seat)
         case r.Resigned():
             return _resign(table, record)
+        case r.EndVoted():
+            return _vote_end(table, record)
+        case r.EndAgreed():
+            return _end(table)
         case r.RematchMade():
             return replace(table, rematch=record.id)
         case r.Closed():
@@ -190,6 +195,25 @@ def _resign(table: Table, record: r.Resigned) -> Table:
     if table.finished:
         table = replace(table, pending=PendingChoices())
     return _substitute(_noted(table, "resigned", record.seat), record.substituted)
+
+
+def _vote_end(table: Table, record: r.EndVoted) -> Table:
+    vote, seat = table.end_vote, record.seat
+    table = ending.voted(table, record)
+    if vote is None:
+        return _noted(table, "end_proposed", seat)
+    if record.agree:
+        return table
+    if seat == vote.seat:
+        return _noted(table, "end_withdrawn", seat)
+    return _noted(table, "end_refused", vote.seat, by=seat)
+
+
+def _end(table: Table) -> Table:
+    match = table.match.clone()
+    match.agree()
+    table = replace(table, match=match, undo=None, pending=PendingChoices())
+    return _noted(table, "ended", _NOBODY)
 
 
 def _close(table: Table) -> Table:

@@ -180,6 +180,23 @@ class Resign:
 
 
 @dataclass(frozen=True)
+class VoteEnd:
+    """A person proposes or agrees to end the match without a winner; or refuses, or no longer proposes it."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True)
+class VoteEndForBot:
+    """Whether a bot that was asked at some point of the match agrees to end it."""
+
+    seat: int
+    point: Point
+    agree: bool
+
+
+@dataclass(frozen=True)
 class Rematch:
     """The same table again, under an id and with a seed of its own."""
 
@@ -214,6 +231,8 @@ Command = (
     | ReplaceOverdue
     | Resume
     | Resign
+    | VoteEnd
+    | VoteEndForBot
     | Rematch
     | Close
 )

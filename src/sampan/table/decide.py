@@ -13,7 +13,7 @@ from sampan.core.match import foresee
 from sampan.core.rng import Rng
 from sampan.core.state import OVER
 from sampan.table import commands as c
-from sampan.table import freeing, invitations
+from sampan.table import ending, freeing, invitations
 from sampan.table import records as r
 from sampan.table.names import is_shown, must_be_free
 from sampan.table.refusal import Refusal
@@ -75,6 +75,12 @@ def decide(table: Table, command: c.Command) -> r.Record | None:
             return _resume(table, command.seat)
         case c.Resign():
             return _resign(table, command.seat)
+        case c.VoteEnd():
+            _must_be_running(table)
+            _must_play(table, command.seat)
+            return ending.vote_end(table, command)
+        case c.VoteEndForBot():
+            return ending.vote_end_for_bot(table, command)
         case c.Rematch():
             return _rematch(table, command)
         case c.Close():
@@ -88,7 +94,7 @@ def _decide_closed(table: Table, command: c.Command) -> r.Record | None:
     match command:
         case c.Depart():
             return _depart(table, command)
-        case c.Open() | c.Arrive() | c.ActForBot() | c.ReplaceOverdue() | c.Close():
+        case c.Open() | c.Arrive() | c.ActForBot() | c.VoteEndForBot() | c.ReplaceOverdue() | c.Close():
             return None
         case _:
             raise Refusal("closed")

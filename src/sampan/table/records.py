@@ -282,6 +282,23 @@ class Resigned(Record):
 
 
 @dataclass(frozen=True)
+class EndVoted(Record):
+    """A seat voted on ending the match, and others have still to answer, or it was a no; the first yes proposes it."""
+
+    kind = "vote_end"
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True)
+class EndAgreed(Record):
+    """The last seat that was asked agreed to end the match: it is over, and nobody has won."""
+
+    kind = "end"
+    seat: int
+
+
+@dataclass(frozen=True)
 class RematchMade(Record):
     """The same people play again at another table."""
 

@@ -15,6 +15,7 @@ from sampan.core.options import Teams
 from sampan.core.state import State
 from sampan.core.word_options import Order
 from sampan.games.registry import game
+from sampan.table.end_vote import EndVote
 from sampan.table.free_votes import FreeVote
 from sampan.table.seats import BOT, HERE, Seat, stored_seat
 from sampan.table.setup import SUBSTITUTE, Setup
@@ -63,6 +64,8 @@ class Table:
     rematch: str | None = None
     closed: bool = False  # by the host of the server
     free_votes: tuple[FreeVote, ...] = ()
+    end_vote: EndVote | None = None
+    end_again: int = 0  # after a no: the ply from which on somebody may propose again to end the match
     void_keys: Mapping[str, VoidKey] = field(default_factory=dict)  # by hash: tokens and invitations of before
 
     def changed(self, **values: Any) -> Table:
@@ -210,6 +213,13 @@ class Table:
         ply = self.undo_ply(seat)
         return [other for other in others if alone or other not in replaced or ply < replaced[other]]
 
+    # Ending by agreement.
+
+    @property
+    def end_bots(self) -> tuple[int, ...]:
+        """The seats whose bots must answer now whether they agree to end the match."""
+        return () if self.end_vote is None else self.end_vote.bots_to_ask
+
     # Who is away.
 
     def away(self, seat: int) -> str | None:
@@ -251,7 +261,9 @@ def new_table(setup: Setup) -> Table:
 def new_match(setup: Setup, seats: Sequence[Seat], salt: str) -> Match:
     """The match of a table before chance has dealt anything."""
     dealer = Dealer(bytes.fromhex(setup.seed), salt)
-    return Match(game(setup.game), [seat.player() for seat in seats], setup.options, dealer, setup.fair)
+    rules = game(setup.game)
+    options = rules.stored_options(setup.options)
+    return Match(rules, [seat.player() for seat in seats], options, dealer, setup.fair)
 
 
 def table_of(match: Match) -> Table:

@@ -1,4 +1,4 @@
-"""The jobs of a worker: think for a bot, advise a player, estimate everybody's chances, work out a replay.
+"""The jobs of a worker: think and vote for a bot, advise a player, estimate everybody's chances, work out a replay.
 
 A job is a JSON-able dict that says in `job` which one it is; its result is a JSON-able dict, too, except that of a
 replay, which is packed. A job about a match in play holds a resampled position, so a worker never learns what the seat
@@ -59,12 +59,15 @@ def advise(job: Job) -> Result:
     rng = Rng(job["seed"])
     advised = [
         {
-            "action": state.describe_unchecked(action),
-            "chance": round(chance, 4),
-            "events": foresee(rules, state, action, rng),
-            "line": _line(state, [action, *line]),
+            "action": state.describe_unchecked(each.action),
+            "chance": round(each.chance, 4),
+            "error": round(each.error, 4),
+            "rank": each.rank,
+            "reasons": list(each.reasons),
+            "events": foresee(rules, state, each.action, rng),
+            "line": _line(state, [each.action, *each.line]),
         }
-        for action, chance, line in advice.advise(state, rng, rules.sides(state))
+        for each in advice.advise(state, rng, rules.sides(state))
     ]
     return {"advice": advised}
 
@@ -87,6 +90,13 @@ def chances(job: Job) -> Result:
     state = rules.restore(job["position"])
     sides = rules.sides(state)
     return {"sides": _sides(sides, advice.chances(state, Rng(job["seed"]), sides, None))}
+
+
+def agrees_to_end(job: Job) -> Result:
+    """Whether the bot of a seat agrees to end the match, in a state resampled for that seat."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    return {"agree": advice.agrees_to_end(state, Rng(job["seed"]), rules.sides(state), job["seat"])}
 
 
 def chances_at(job: Job) -> Result:
@@ -178,6 +188,7 @@ JOBS: Final[dict[str, Callable[[Job], Result | bytes]]] = {
     "think": think,
     "advise": advise,
     "chances": chances,
+    "agrees_to_end": agrees_to_end,
     "chances_at": chances_at,
     "replay": replay,
 }
