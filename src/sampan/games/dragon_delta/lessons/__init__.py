@@ -1,0 +1,1 @@
+"""The course of Dragon Delta: the lessons as data, and their texts."""

@@ -1,0 +1,1 @@
+"""The course of Yangtze: the lessons as data, and their texts."""

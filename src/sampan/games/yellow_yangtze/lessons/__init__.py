@@ -1,0 +1,1 @@
+"""The course of Yellow & Yangtze: the lessons as data, and their texts."""

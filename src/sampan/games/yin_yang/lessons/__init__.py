@@ -1,0 +1,1 @@
+"""The course of Yin & Yang: the lessons as data, and their texts."""
