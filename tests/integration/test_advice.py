@@ -63,9 +63,15 @@ class TestHints:
             for each in given:
                 assert each["action"] in decision["actions"]
                 assert 0.0 <= each["chance"] <= 1.0
+                assert 0.0 <= each["error"] <= 1.0
+                assert len(each["reasons"]) <= 2
+                assert all(isinstance(reason["kind"], str) for reason in each["reasons"])
                 foreseen = ada.done("preview", seat=0, ply=decision["ply"], action=each["action"])["events"]
                 assert [event["kind"] for event in each["events"]] == [event["kind"] for event in foreseen]
                 assert each["line"] == []
+            ranks = [each["rank"] for each in given]
+            assert ranks == sorted(ranks)
+            assert ranks[0] == 0
             assert ada.done("hint", seat=0, ply=decision["ply"])["advice"] == given, "the same again"
             ada.act()
 

@@ -25,6 +25,7 @@ import sampan
 from sampan.core.match_file import match_text, read_match
 from sampan.server.app import create_app
 from sampan.server.schemas import http as calls
+from sampan.server.schemas import lessons
 from sampan.server.schemas import socket as messages
 from sampan.server.settings import Settings
 
@@ -153,11 +154,34 @@ class TestTables:
         assert host.get(f"/tables/{id_}/match", tokens[1]).json()["reason"] == "unfinished"
         assert id_ not in host.get("/tables").text
 
+    def test_a_running_table_can_be_replayed_by_those_who_saw_it(self, host: Host) -> None:
+        id_, tokens = host.table(link_seats("Ada", "Ben"), public=True)
+        ada, ben = host.guest(id_, tokens[0]), host.guest(id_, tokens[1])
+        ada.catch_up(ben.seq)
+        for _ in range(4):
+            mover, other = (ada, ben) if ada.decision is not None else (ben, ada)
+            other.catch_up(mover.act())
+        for seat, guest in enumerate((ada, ben)):
+            frames = host.get(f"/tables/{id_}/replay?seat={seat}", tokens[seat]).json()
+            assert frames["outcome"] is None
+            assert frames["frames"][-1]["view"] == guest.whole["views"][str(seat)]
+            hidden = host.get(f"/tables/{id_}/replay?seat={1 - seat}", tokens[seat])
+            assert (hidden.status_code, hidden.json()["reason"]) == (409, "unfinished")
+        assert host.get(f"/tables/{id_}/replay?seat=0").status_code == 409
+        spectators = host.get(f"/tables/{id_}/replay").json()["frames"]
+        assert all("hand" not in player for frame in spectators for player in frame["view"]["players"])
+        assert len(spectators) == ada.table["ply"] + 1
+
+    def test_of_a_private_table_only_players_see_the_frames_so_far(self, host: Host) -> None:
+        id_, tokens = host.table(link_seats("Ada", "Ben"))
+        host.guest(id_, tokens[0]), host.guest(id_, tokens[1])
+        assert host.get(f"/tables/{id_}/replay", tokens[0]).status_code == 200
+        assert host.get(f"/tables/{id_}/replay").status_code == 404
+
     def test_a_finished_table_can_be_exported_and_replayed(self, host: Host) -> None:
         id_, tokens = host.table(link_seats("Ada", "Ben"), public=True, fair=True)
         ada, ben = host.guest(id_, tokens[0]), host.guest(id_, tokens[1])
-        for path in ("/match", "/replay"):
-            assert host.get(f"/tables/{id_}{path}").status_code == 409
+        assert host.get(f"/tables/{id_}/match").status_code == 409
         commitment = ben.table["fair"]["commitment"]
         ada.done("resign", seat=0)
         match = read_match(host.get(f"/tables/{id_}/match").content, sampan.game)
@@ -223,7 +247,7 @@ class TestReplays:
             (lambda text: "[]", "file-foreign"),
             (lambda text: text.replace("Ada", "Eve"), "file-tampered"),
             (lambda text: "[" * 100_000, "file-damaged"),
-            (lambda text: text.replace('"version": 1', '"version": 3'), "file-version"),
+            (lambda text: text.replace('"version": 1', '"version": 4'), "file-version"),
             (lambda text: "{NaN}", "file-damaged"),
             (lambda text: '{"format": "sampan match", "version": "\\ud800"}', "file-version"),
         ],
@@ -266,7 +290,8 @@ class TestDocument:
         checked = 0
         for name, schema in SCHEMA.raw_schema["components"]["schemas"].items():
             for example in schema.get("examples", []):
-                getattr(calls, name, getattr(messages, name, None)).model_validate(example)
+                model = next(getattr(module, name) for module in (calls, lessons, messages) if hasattr(module, name))
+                model.model_validate(example)
                 checked += 1
         assert checked >= 6
 

@@ -29,6 +29,10 @@ def test_flags_win_over_the_environment_over_the_file_over_the_defaults(tmp_path
     assert load_settings({}, None, {}) == Settings()
 
 
+def test_bots_do_not_pause_by_default() -> None:
+    assert Settings().bot_pause == 0  # the page shows their moves at its reader's own pace
+
+
 def test_every_setting_can_be_set_by_the_environment_and_by_a_file(tmp_path: Path) -> None:
     file = tmp_path / "sampan.toml"
     samples = {"float": "7.5", "bool": "true", "tuple": "a=b:C, d=e:F", "PosixPath": "x", "str": "warning"}

@@ -28,6 +28,7 @@ def test_a_build_has_an_id_that_follows_from_its_files(tmp_path: Path) -> None:
 
 def test_the_page_and_all_answers_name_it(tmp_path: Path) -> None:
     folder = page(tmp_path / "page", "a")
+    (folder / "assets" / "a.woff2").write_bytes(b"wOF2")
     build = Page(folder).build
     app = create_app(Settings(page=folder))
 
@@ -37,6 +38,8 @@ def test_the_page_and_all_answers_name_it(tmp_path: Path) -> None:
             assert re.findall(r'<meta name="sampan-page" content="(\w+)">', index.text) == [build]
             for path in ("/", "/assets/a.js", "/api/games", "/api/nothing"):
                 assert (await client.get(path)).headers["sampan-page"] == build
+            # Whatever the machine knows of file names: fonts are announced as fonts.
+            assert (await client.get("/assets/a.woff2")).headers["content-type"] == "font/woff2"
             again = await client.get("/", headers={"If-None-Match": index.headers["etag"]})
             assert again.status_code == 304
 

@@ -15,6 +15,7 @@ from sampan.core.errors import SampanError
 from sampan.server.bans import Bans, TurnAwayBanned
 from sampan.server.connection import Connection
 from sampan.server.host_names import HostNames
+from sampan.server.lesson_routes import add_lesson_routes
 from sampan.server.live_tables import LiveTables
 from sampan.server.metrics import Metrics
 from sampan.server.openapi import document, reference_page
@@ -62,6 +63,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     _add_error_handlers(app, metrics)
     add_routes(app, routes)
     add_seat_routes(app, routes)
+    add_lesson_routes(app, routes, chosen)
 
     @app.websocket("/api/tables/{id}/live")
     async def live(id: str, socket: WebSocket) -> None:  # noqa: A002 - the protocol calls it so

@@ -303,6 +303,8 @@ class Connection:
                 return commands.Resume(request.seat)
             case requests.Resign():
                 return commands.Resign(request.seat)
+            case requests.End():
+                return commands.VoteEnd(request.seat, request.agree)
             case requests.Rematch():
                 return commands.Rematch(new_id(), secrets.token_hex(32), now())
             case requests.Chat():

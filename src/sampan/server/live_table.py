@@ -105,7 +105,7 @@ class LiveTable:
                 if type(command) in _ACTORS:
                     self.tables.metrics.actions[_ACTORS[type(command)]].inc()
                 self._advance(after, summary)
-                if after.bot_to_move is not None:
+                if after.bot_to_move is not None or after.end_bots:
                     asyncio.get_running_loop().call_soon(self.think)
                 return
             raise Conflict
@@ -200,13 +200,14 @@ class LiveTable:
     # Bots.
 
     def think(self) -> None:
-        """If a bot is to move, somebody is here to see it and none is thinking yet, let it think."""
+        """If a bot is to move or to vote, somebody is here to see it and none is thinking yet, let it think."""
         if self._thinker is None and self.may_think():
             self._thinker = asyncio.create_task(self._think())
 
     def may_think(self) -> bool:
-        """Whether a bot is to move, and may: somebody is here to see it, and the server is not about to end."""
-        return bool(self.observers) and self.table.bot_to_move is not None and not self.tables.draining
+        """Whether a bot must move or vote, and may: somebody is here to see it, and the server is not about to end."""
+        awaited = self.table.bot_to_move is not None or bool(self.table.end_bots)
+        return awaited and bool(self.observers) and not self.tables.draining
 
     def drain(self) -> asyncio.Task[None] | None:
         """Let no bot begin to think any more; the one that is thinking moves before the task is done."""
@@ -229,7 +230,7 @@ class LiveTable:
         try:
             while self.may_think():
                 try:
-                    await self._move_bot()
+                    await self._ask_bot()
                 except Withdrawn:
                     pass  # everybody has left, or the table has changed while the bot waited for a worker
                 except QueueFull as full:  # a bot waits however long it takes: it must not play at random instead
@@ -244,20 +245,32 @@ class LiveTable:
             self._thinker = None
             self._bot_queue.tell(None)
 
-    async def _move_bot(self) -> None:
+    async def _ask_bot(self) -> None:
+        """Let a bot vote on ending the match, or else move: if all agree there is no need to."""
         workers = self.tables.workers
         loop = asyncio.get_running_loop()
         began = loop.time()
         async with workers.turn(self._bot_queue.ticket()):
             self._bot_queue.served()
             table = self.table
-            seat = table.bot_to_move
-            if seat is None:
+            if table.end_bots:
+                answer = await self._bot_vote(table, table.end_bots[0])
+            elif table.bot_to_move is not None:
+                answer = await self._bot_action(table, table.bot_to_move)
+            else:
                 return
-            action = await workers.think(workers.question(table, seat))
         pause = 0.0 if table.several else self.tables.settings.bot_pause  # nobody sees a pending choice
         await asyncio.sleep(began + pause - loop.time())
-        await self.carry_out(commands.ActForBot(seat, table.point_of(seat), action, secrets.token_bytes(16)))
+        await self.carry_out(answer)
+
+    async def _bot_action(self, table: Table, seat: int) -> commands.Command:
+        workers = self.tables.workers
+        action = await workers.think(workers.question(table, seat))
+        return commands.ActForBot(seat, table.point_of(seat), action, secrets.token_bytes(16))
+
+    async def _bot_vote(self, table: Table, seat: int) -> commands.Command:
+        agree = await self.tables.workers.agrees_to_end(table, seat)
+        return commands.VoteEndForBot(seat, table.point_of(seat), agree)
 
     async def hint(
         self, seat: int, ply: int, address: str = "", tell: Callable[[int | None], None] | None = None

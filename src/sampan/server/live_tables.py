@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
 from sampan.core.errors import OptionError
-from sampan.games.registry import game
+from sampan.games.registry import game, game_keys
 from sampan.server import lobby
 from sampan.server.bans import Bans
 from sampan.server.clock import ago, now
@@ -217,7 +217,7 @@ class LiveTables:
             settings.listed_tables,
         )
         found = await self.store.summaries(chosen)
-        summaries = [found[id_] for id_ in chosen if id_ in found]
+        summaries = [_with_todays_options(found[id_]) for id_ in chosen if id_ in found]
         for summary in summaries:
             if summary["id"] not in self._live:
                 present = self.presence.seats(summary["id"])
@@ -304,3 +304,11 @@ class LiveTables:
                     _log.exception("sweep_failed", extra={"fields": {"table": live.id}})
                 if live.idle(self.settings.idle_seconds):
                     self._live.pop(live.id, None)
+
+
+def _with_todays_options(summary: Data) -> Data:
+    """A summary that an earlier version stored, with the options that have been added since."""
+    key, options = summary.get("game"), summary.get("options")
+    if key in game_keys() and isinstance(options, dict):
+        return {**summary, "options": game(key).stored_options(options)}
+    return summary

@@ -22,6 +22,7 @@ from sampan.server.schemas.http import (
     RenewToken,
     SeatBot,
 )
+from sampan.server.schemas.lessons import TryAction
 from sampan.server.schemas.socket import SOCKET_MODELS
 
 _REF: Final = "#/components/schemas/{model}"
@@ -38,7 +39,7 @@ def document(app: FastAPI) -> dict[str, Any]:
     made = get_openapi(title="Sampan", version=sampan.__version__, description=app.description, routes=app.routes)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
     # Made again for what the calls tell, because FastAPI leaves null out of examples.
-    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created, KnownTable, *_SEATS]
+    models: list[type[BaseModel]] = [*SOCKET_MODELS, NewTable, Created, KnownTable, TryAction, *_SEATS]
     _, socket = models_json_schema([(model, "validation") for model in models], ref_template=_REF)
     schemas.update(socket["$defs"])
     # What cannot be read is refused like everything else, with status 400.

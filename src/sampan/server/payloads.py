@@ -71,7 +71,21 @@ def next_summary(before: Table, known: Message, after: Table) -> Message:
 
 # Of these a summary shows nothing, or only whose turn it is.
 _NOT_SHOWN: Final = frozenset(
-    ("match", "seq", "undo", "undo_denied", "pending", "batches", "private", "chat", "notes", "free_votes", "void_keys")
+    (
+        "match",
+        "seq",
+        "undo",
+        "undo_denied",
+        "pending",
+        "batches",
+        "private",
+        "chat",
+        "notes",
+        "free_votes",
+        "end_vote",
+        "end_again",
+        "void_keys",
+    )
 )
 _shown: Final = attrgetter(*[field.name for field in fields(Table) if field.name not in _NOT_SHOWN])
 
@@ -94,6 +108,7 @@ def whole(table: Table, held: Sequence[int], vote_seconds: float = 0.0) -> Messa
         "substitutes": _substitutes(table),
         "vote_seconds": vote_seconds,
         "free_votes": _free_votes(table),
+        "end_vote": _end_vote(table),
         "chat": list(table.chat),
         "notes": list(table.notes),
     }
@@ -125,6 +140,8 @@ def change(before: Table, after: Table, held: Sequence[int], summary_changes: Me
         message["substitutes"] = _substitutes(after)
     if after.free_votes != before.free_votes:
         message["free_votes"] = _free_votes(after)
+    if after.end_vote != before.end_vote:
+        message["end_vote"] = _end_vote(after)
     if summary_changes:
         message["table"] = summary_changes
     if after.chat is not before.chat:
@@ -207,3 +224,8 @@ def _free_votes(table: Table) -> list[Message]:
     return [
         {"seat": vote.seat, "consents": list(vote.agreed), "missing": list(vote.missing)} for vote in table.free_votes
     ]
+
+
+def _end_vote(table: Table) -> Message | None:
+    vote = table.end_vote
+    return None if vote is None else {"seat": vote.seat, "consents": list(vote.agreed), "missing": list(vote.missing)}

@@ -13,6 +13,7 @@ from pydantic import ValidationError
 import sampan
 from sampan import text
 from sampan.core.match_file import match_text
+from sampan.lessons.course import course, course_keys
 from sampan.server.access import Access, access_to, must_know
 from sampan.server.address import client_address
 from sampan.server.live_table import LiveTable
@@ -121,9 +122,21 @@ class Routes:
         return Response(file(), headers=headers, media_type="application/json")
 
     async def table_replay(self, id: str, request: Request, bearer: Bearer, seat: AsSeat = None) -> Response:  # noqa: A002
-        """A finished table from the first to the last position, as a seat or a spectator saw it."""
-        key, file = await self._finished_match(id, bearer)
-        return await self._replays.frames(request, self.tables.workers, key, file, seat)
+        """A table from the first to the last position so far, as a seat or a spectator saw it.
+
+        While the match lasts nobody looks over the shoulder of another seat.
+        """
+        self._limits.take(_address(request))
+        async with self.tables.get(id) as live_table:
+            access = await _must_know(live_table, bearer)
+            table = live_table.table
+            allowed = (table.setup.public or access.held) if seat is None else seat in access.held
+            if not table.finished and not allowed:
+                raise Refusal("unfinished", status=409)
+        match = table.match
+        # An undo may lead back to a ply; and what is secretly pending must not show, not even by how long this takes.
+        key = f"table {id}" if table.finished else f"table {id} at {table.seq_for(())}"
+        return await self._replays.frames(request, self.tables.workers, key, lambda: match_text(match).encode(), seat)
 
     async def chances(self, id: str, request: Request, bearer: Bearer, ply: AtPly, seat: AsSeat = None) -> Response:  # noqa: A002
         """Everybody's estimated chances at one point of a finished table."""
@@ -186,7 +199,7 @@ def add_routes(app: FastAPI, routes: Routes) -> None:
     get("/bots", routes.bots, list[schemas.BotInfo])
     get("/tables", routes.public_tables, list[schemas.Summary], 503)
     get("/tables/{id}", routes.table, schemas.KnownTable, 400, 404, 409, 503)
-    get("/tables/{id}/replay", routes.table_replay, schemas.Frames, 400, 404, 409, 503)
+    get("/tables/{id}/replay", routes.table_replay, schemas.Frames, 400, 404, 409, 429, 503)
     get("/tables/{id}/chances", routes.chances, schemas.Chances, 400, 404, 409, 429, 503)
     get("/replays/{id}", routes.replay, schemas.Frames, 400, 404, 429, 503)
     get("/replays/{id}/chances", routes.replay_chances, schemas.Chances, 400, 404, 429, 503)
@@ -238,7 +251,17 @@ def _game_info(key: str) -> dict[str, object]:
         "most_seats": game.most_seats,
         "options": game.forms(),
         "seat_fields": sorted(game.seat_fields),
+        "course": course_info(key),
     }
+
+
+def course_info(key: str) -> dict[str, object] | None:
+    """The lessons of a game in their order, if it has any."""
+    if key not in course_keys():
+        return None
+    found = course(key)
+    lessons = [{"key": entry.key, "minutes": entry.minutes} for entry in found.entries]
+    return {"lessons": lessons, "minutes": found.minutes}
 
 
 def _bot_info(name: str, class_name: str) -> dict[str, object]:

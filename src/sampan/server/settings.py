@@ -43,7 +43,7 @@ class Settings:
     extra_bots: tuple[str, ...] = ()  # "name=module:Class"
     bot_workers: Annotated[int, Ge(1)] = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     bot_seconds: float = 10.0  # what a bot may take for one decision
-    bot_pause: float = 0.3  # before a bot's move, so that people can follow
+    bot_pause: float = 0.0  # before a bot's move, for clients that show moves as they come; the page has its own pace
     queue_jobs: Annotated[int, Ge(1)] = 1000  # that wait for a worker
     queue_jobs_per_address: Annotated[int, Ge(1)] = 100
     replay_seconds: float = 30.0

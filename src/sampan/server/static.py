@@ -73,7 +73,7 @@ def _build(contents: dict[str, bytes]) -> str:
 def _file(name: str, content: bytes, build: str) -> _File:
     if name.endswith(".html"):
         content = content.replace(_HEAD.encode(), f'{_HEAD}<meta name="sampan-page" content="{build}">'.encode(), 1)
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = "font/woff2" if name.endswith(".woff2") else mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind == "application/javascript":
         kind += "; charset=utf-8"
     headers = {

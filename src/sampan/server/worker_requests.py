@@ -98,6 +98,17 @@ class Workers:
         action = answer["action"]
         return action if isinstance(action, int) else None
 
+    async def agrees_to_end(self, table: Table, seat: int) -> bool:
+        """Whether the bot that plays the seat agrees to end the match; one that fails does not, and the log says so."""
+        question = {**resampled_job("agrees_to_end", table, seat), "seat": seat}
+        try:
+            answer = json.loads(await self._pool.do(question, self._settings.bot_seconds))
+        except (WorkerFailed, WorkerRefused) as problem:
+            self._metrics.failed_jobs.labels("agrees_to_end").inc()
+            _log.warning("vote_failed", extra={"fields": {"bot": table.bot_for(seat), "problem": str(problem)}})
+            return False
+        return answer["agree"] is True
+
     async def advise(self, question: dict[str, Any]) -> dict[str, Any]:
         """What a search says to a resampled job: what to do ("advise"), or everybody's chances ("chances")."""
         try:

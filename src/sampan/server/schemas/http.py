@@ -274,6 +274,20 @@ class Ready(Told):
     status: Literal["ready"]
 
 
+class LessonEntry(Told):
+    """A lesson of a course."""
+
+    key: str
+    minutes: int = Field(description="How long it takes, roughly.")
+
+
+class CourseInfo(Told):
+    """The lessons of a game in their order."""
+
+    lessons: list[LessonEntry]
+    minutes: int = Field(description="How long all of them take.")
+
+
 class GameInfo(Told):
     """A game, and what can be chosen before it starts."""
 
@@ -284,6 +298,7 @@ class GameInfo(Told):
     most_seats: int
     options: list[dict[str, Any]] = Field(description="What a form needs to ask for each option, in every language.")
     seat_fields: list[str] = Field(description="The fields of actions and events whose value is a seat.")
+    course: CourseInfo | None = Field(description="Lessons that teach it; null: there are none.")
 
 
 class BotInfo(Told):

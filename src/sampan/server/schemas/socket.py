@@ -126,6 +126,14 @@ class Resign(Request):
     seat: SeatNumber
 
 
+class End(Request):
+    """A vote on ending the match without a winner; the first one who agrees proposes it, and may withdraw with a no."""
+
+    type: Literal["end"]
+    seat: SeatNumber
+    agree: bool
+
+
 class Rematch(Request):
     """The same table again."""
 
@@ -175,7 +183,9 @@ class Ping(Request):
     type: Literal["ping"]
 
 
-CommandRequest = Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | Rematch | Chat | Rename | Leave | Free
+CommandRequest = (
+    Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | End | Rematch | Chat | Rename | Leave | Free
+)
 AnyRequest = CommandRequest | Preview | Hint | Ping
 REQUESTS: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
@@ -230,6 +240,14 @@ class FreeRequest(Told):
     missing: list[int]
 
 
+class EndRequest(Told):
+    """A seat proposes to end the match without a winner; who agrees, and whose answer is missing."""
+
+    seat: int
+    consents: list[int]
+    missing: list[int]
+
+
 class ChatLine(Told):
     """What was said, by a seat or (null) a spectator."""
 
@@ -258,6 +276,10 @@ class Note(Told):
         "left",
         "freed",
         "free_refused",
+        "end_proposed",
+        "end_refused",
+        "end_withdrawn",
+        "ended",
     ]
     seat: int = Field(description="Whom it is about; -1 if that is nobody.")
     bot: str | None = None
@@ -282,6 +304,7 @@ class TableMessage(Told):
     substitutes: list[SubstituteRequest]
     vote_seconds: float = Field(description="How long a person must be away before others may vote for a substitute.")
     free_votes: list[FreeRequest]
+    end_vote: EndRequest | None
     chat: list[ChatLine]
     notes: list[Note]
 
@@ -320,6 +343,7 @@ class ChangeMessage(Told):
     undo: UndoRequest | None = Field(default_factory=_unchanged, description="Null: there is no request any more.")
     substitutes: list[SubstituteRequest] = Field(default_factory=_unchanged)
     free_votes: list[FreeRequest] = Field(default_factory=_unchanged)
+    end_vote: EndRequest | None = Field(default_factory=_unchanged, description="Null: nobody proposes it any more.")
     table: ChangedSummary = Field(default_factory=_unchanged, description="To be merged into the summary.")
     chat: list[ChatLine] = Field(default_factory=_unchanged, description="New lines.")
     notes: list[Note] = Field(default_factory=_unchanged, description="New notes.")
@@ -358,10 +382,13 @@ class PreviewMessage(Told):
 
 
 class Advice(Told):
-    """An action, how likely it is to win, and what it would do as far as the seat can foresee."""
+    """An action, how likely it is to win and why, and what it would do as far as the seat can foresee."""
 
     action: dict[str, Any]
     chance: float
+    error: float = Field(0.0, description="The standard error of the chance.")
+    rank: int = Field(0, description="Equal for actions that are about as good; a higher one is clearly worse.")
+    reasons: list[dict[str, Any]] = Field([], description="Why, at most two: each has a `kind` and what it is about.")
     events: list[Event]
     line: list[dict[str, Any]] = Field([], description="What it would do next, before anybody sees any of it.")
 
@@ -415,6 +442,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Substitute,
     Resume,
     Resign,
+    End,
     Rematch,
     Chat,
     Rename,

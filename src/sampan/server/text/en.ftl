@@ -102,7 +102,7 @@ serve-level-help = How much to log; info if left out.
 serve-level-form = it must be one of { $known }.
 serve-open-help = Open the page in a browser, where there is a display.
 serve-bot-help = A bot of your own as name=module:Class; may be given several times.
-serve-pause-help = Seconds before a bot's move, so that people can follow; 0.3 if left out.
+serve-pause-help = Seconds before a bot's move, for clients that show moves as they come; none if left out. The page has a pace of its own.
 serve-pause-form = it must be a number of seconds from 0 to { $longest }.
 serve-settings-help = Print all settings with their meanings, as a settings file, and stop.
 serve-address = Sampan is at { $address } (Ctrl-C ends it).
@@ -125,7 +125,7 @@ setting-page = The folder of the built page; usually the one in the package.
 setting-extra_bots = Bots of your own, each as name=module:Class.
 setting-bot_workers = Processes that think for bots and work out replays; usually as many as processors, at least two.
 setting-bot_seconds = Seconds that a bot may take for a decision.
-setting-bot_pause = Seconds before a bot's move, so that people can follow.
+setting-bot_pause = Seconds before a bot's move, for clients that show moves as they come; the page has a pace of its own.
 setting-queue_jobs = Jobs that may wait for a worker: moves of bots, hints, chances and replays.
 setting-queue_jobs_per_address = How many of them may belong to one address.
 setting-replay_seconds = Seconds that working out a replay may take.
