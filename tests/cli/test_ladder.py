@@ -54,7 +54,7 @@ def test_tables_in_french(run):
     assert result.code == 0
     for words in ("Classement", "Chacun contre chacun", "Réflexion", "forfaits", "décisions/s", "est fixé à 1500"):
         assert words in result.out
-    assert result.err.startswith("Yin & Yang, 2 sièges : 2 parties sur une donne.")
+    assert result.err.startswith("Yin & Yang, 2 places : 2 parties sur une donne.")
 
 
 def test_the_bar_with_the_time_left_is_for_terminals(run, monkeypatch):

@@ -63,9 +63,9 @@ def test_only_bots_play_by_themselves_before_a_spectator(run):
 
 def test_the_table_shows_tokens_goal_and_hand(run):
     out = run(*PLAY, typed="1\n1\n").out
-    assert "GOAL  ○○○ ●●●  whoever has exactly 3 and 3 WINS" in out
+    assert "GOAL  ○○○ ●●●  3 + 3 WINS" in out
     assert "▶ You     1 ○      0        1 □      1 ■" in out
-    assert re.search(r"□ W10 +Goal down +the goal goes down by 1; after 1 comes 6", out)
+    assert re.search(r"□ W10 +Lower the goal +the goal goes down by 1; after 1 comes 6", out)
     assert "White deck 38 □   Black deck 38 ■   Bag 19 ○ 19 ●" in out
 
 
@@ -205,7 +205,7 @@ def test_narrow_terminals(run, monkeypatch, chooser, columns):
 def test_every_encoding(run, encoding):
     out = run(*PLAY, "--lang", "fr", typed="1\n", encoding=encoding).out
     tokens = "○○○ ●●●" if encoding == "utf-8" else "ooo ***"
-    assert f"BUT  {tokens}  qui a exactement 3 et 3 GAGNE" in out
+    assert f"BUT  {tokens}  3 + 3 GAGNE" in out
     assert ("Défausse" if encoding != "ascii" else "Defausse") in out
     assert json.loads(run("games", "--json", encoding=encoding).out)
 
@@ -224,3 +224,25 @@ def test_cards_that_cannot_be_played_say_why(run):
     """Nobody has a token yet, so B3 finds none to turn."""
     out = run(*PLAY, "--option", "no_token=yes", typed="1\n").out
     assert "  – B3 needs a white token, and nobody has one.\n" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "title", "alike", "best"),
+    [
+        ("en", "hint", "What a bot would do", "about as good", "first choice"),
+        ("fr", "conseil", "Ce que ferait un robot", "équivalent", "premier choix"),
+    ],
+)
+def test_a_hint_says_what_a_bot_would_do_and_why(run, language, word, title, alike, best):
+    result = run(*PLAY, "--lang", language, typed=f"{word}\nquit\n")
+    assert (result.code, result.err) == (0, "")
+    assert title in result.out
+    assert len(re.findall(r"\d+\s?%", result.out)) == 2, "the two first tokens"
+    # They are as good as each other, but one estimate in twenty says otherwise.
+    assert (result.out.count(alike), result.out.count(best)) in ((2, 0), (0, 1))
+    assert re.search(r"within 5 tokens|à 5 jetons", result.out)
+
+
+def test_people_who_share_a_screen_play_without_hints(run):
+    result = run("play", "yin_yang", "--seats", "Ada,Bo", "--seed", "1", typed="\nhint\nquit\n")
+    assert "This table plays without hints." in result.out

@@ -169,7 +169,7 @@ def phrases(language: str, reader: int | None) -> Phrases:
             {"kind": "token_moved", "giver": 0, "receiver": 2, "colour": "black"},
             2,
             "A black token goes from Ada to you.",
-            "Ada vous cède un jeton noir.",
+            "Vous recevez un jeton noir pris à Ada.",
         ),
         (
             {"kind": "token_chosen", "seat": 2},
@@ -237,8 +237,8 @@ def test_events_of_yin_yang(event, reader, english, french):
     [
         (
             {"card": "W5", "giver": 0, "receiver": 1},
-            "W5 Move a white: a white token goes from you to Ben",
-            "W5 Déplacer un blanc : vous cédez un jeton blanc à Ben",
+            "W5 Pass a white token: a white token goes from you to Ben",
+            "W5 Transfert blanc : Ben reçoit un de vos jetons blancs",
         ),
         (
             {"card": "W6", "player": 1, "whites": 0},

@@ -18,6 +18,7 @@ from sampan.cli.dataset import dataset_command
 from sampan.cli.exit_codes import Exit
 from sampan.cli.help import LocalCommand, LocalGroup, complaint, language_of
 from sampan.cli.ladder import ladder_command
+from sampan.cli.learn import learn_command
 from sampan.cli.output import say
 from sampan.cli.play import play_command
 from sampan.cli.replay import replay_command
@@ -71,6 +72,7 @@ def program(words: Words) -> click.Group:
     for make in (
         games_command,
         rules_command,
+        learn_command,
         options_command,
         play_command,
         replay_command,

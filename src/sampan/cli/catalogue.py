@@ -13,7 +13,7 @@ from sampan.cli.output import show_json
 from sampan.cli.screen import Screen
 from sampan.cli.words import Words
 from sampan.core.game import Game
-from sampan.core.options import Option
+from sampan.core.options import NumberPerSeat, Option
 
 
 def games_command(words: Words) -> click.Command:
@@ -73,6 +73,8 @@ def rules_command(words: Words) -> click.Command:
 def _allowed(option: Option, words: Words) -> str:
     default = option.default
     shown = words("option-none") if default is None else words("option-off") if default is False else str(default)
+    if isinstance(option, NumberPerSeat):
+        shown = words("option-per-seat", count=option.per_seat)
     return words(f"option-{option.kind}", default=words("option-on") if default is True else shown, **option.limits())
 
 

@@ -21,11 +21,11 @@ class MatchSaver:
         self.words = words
         self.path = path
         self.always = always
-        self._saved = self._actions() if path is not None and os.path.exists(path) else None
+        self._saved = self._content() if path is not None and os.path.exists(path) else None
 
     def keep(self) -> None:
         """Save if a file was named beforehand."""
-        if self.always and self.path is not None and self._saved != self._actions():
+        if self.always and self.path is not None and self._saved != self._content():
             self._write(self.path)
 
     def save(self, name: str) -> Path:
@@ -38,7 +38,7 @@ class MatchSaver:
 
     def offer(self, screen: Screen) -> None:
         """Offer to save what is not saved yet, until it is saved or declined."""
-        if self._saved == self._actions():
+        if self._saved == self._content():
             return
         default = self.path or default_path(self.match)
         while True:
@@ -56,10 +56,10 @@ class MatchSaver:
     def _write(self, path: Path) -> None:
         save_match(self.match, path)
         self.path = path
-        self._saved = self._actions()
+        self._saved = self._content()
 
-    def _actions(self) -> list[int]:
-        return [entry.action for entry in self.match.entries]
+    def _content(self) -> tuple[list[int], bool]:
+        return [entry.action for entry in self.match.entries], self.match.agreed
 
 
 def writable(name: str) -> Path:

@@ -126,7 +126,7 @@ def _introduce(match: Match, words: Words, screen: Screen, resumed: bool) -> Non
         about = "" if player.bot is None else words("intro-bot", about=words(f"bot-{player.bot}"))
         screen.show(f"  {player.name}{about}")
     for option in game.options:
-        if match.options[option.key] != option.default:
+        if match.options[option.key] != option.default_for(len(match.players)):
             label = text.say(words.language, game.package, f"option-{option.key}")
             screen.show("  " + words("intro-option", option=label, value=_option_value(option, match, words)))
     for caution in game.cautions(len(match.players), match.options):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.panel import Panel
 
+from sampan.bots.advice import agrees_to_end
 from sampan.bots.bot import decide as ask_bot
 from sampan.bots.registry import bot
 from sampan.cli.characters import printable
@@ -12,7 +13,7 @@ from sampan.cli.match_saver import MatchSaver
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
 from sampan.cli.seats import people_of
-from sampan.cli.turn import Turn
+from sampan.cli.turn import Turn, Wish
 from sampan.cli.words import Words
 from sampan.core.errors import SampanError
 from sampan.core.match import Match
@@ -83,8 +84,11 @@ class Session:
         ply = self.table.match.ply
         turn = Turn(self.narrators[seat], self.table.asking(seat), self.screen, self.saver)
         action = turn.decide(self._told[seat], self._take_notices())
-        if action is None:
+        if action is Wish.UNDO:
             self._undo(seat)
+            return
+        if action is Wish.END:
+            self._propose_end(seat)
             return
         self._told[seat] = ply
         self._carry_out(commands.Act(seat, self.table.ply_of(seat), action))
@@ -123,7 +127,7 @@ class Session:
             self.screen.wipe()
             self._facing = None
             for other in others:
-                agree = self._consents(other, seat)
+                agree = self._agrees("undo-ask", other, seat)
                 self._carry_out(commands.Consent(other, agree))
                 if not agree:
                     self.notices.append(self.words("undo-refused", name=seats[other].name))
@@ -133,10 +137,35 @@ class Session:
         self._public_told = min(self._public_told, ply)
         self.notices.append(self.words("undo-done" if others else "undo-yours", name=seats[seat].name))
 
-    def _consents(self, other: int, seat: int) -> bool:
+    def _propose_end(self, seat: int) -> None:
+        """End the match without a winner if all the other people, and then the bots, agree."""
+        if not self._says_yes(self.words("end-sure")):
+            return
+        try:
+            self._carry_out(commands.VoteEnd(seat, True))
+        except SampanError as problem:
+            self.notices.append(problem.sentence(self.words.language))
+            return
+        others = [other for other in self.people if other != seat]
+        if others:
+            self.screen.wipe()
+            self._facing = None
+        for other in others:
+            agree = self._agrees("end-ask", other, seat)
+            self._carry_out(commands.VoteEnd(other, agree))
+            if not agree:
+                self.notices.append(self.words("end-refused", name=self.table.seats[other].name))
+                return
+        while self.table.end_bots:
+            self._ask_bot_to_end(self.table.end_bots[0])
+
+    def _agrees(self, question: str, other: int, seat: int) -> bool:
         seats = self.table.seats
+        return self._says_yes(self.words(question, name=seats[other].name, other=seats[seat].name))
+
+    def _says_yes(self, question: str) -> bool:
         while True:
-            answer = self.screen.ask(self.words("undo-ask", name=seats[other].name, other=seats[seat].name))
+            answer = self.screen.ask(question)
             if self.words.mean("yes", answer):
                 return True
             if self.words.mean("no", answer):
@@ -155,6 +184,14 @@ class Session:
         self._carry_out(commands.ActForBot(seat, table.point_of(seat), action, seed))
         if not self.people:
             self._tell_public()
+
+    def _ask_bot_to_end(self, seat: int) -> None:
+        table = self.table
+        state = table.asking(seat)
+        agree = agrees_to_end(state, self.rng, table.game.sides(state), seat)
+        self._carry_out(commands.VoteEndForBot(seat, table.point_of(seat), agree))
+        if not agree:
+            self.notices.append(self.words("end-refused", name=table.seats[seat].name))
 
     # The end.
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final
 
-from rich.text import Text
-
-from sampan.cli.action_menu import Choice, menu
+from sampan.cli.action_choice import ActionChoice
 from sampan.cli.exit_codes import Leave
+from sampan.cli.hint import hint_lines
 from sampan.cli.match_saver import MatchSaver
 from sampan.cli.narrator import Narrator
 from sampan.cli.screen import Screen
 from sampan.cli.seats import people_of
-from sampan.cli.typed_actions import example, find_typed
-from sampan.cli.words import refusal
+from sampan.cli.typed_actions import example
 from sampan.core.errors import SampanError
 from sampan.core.state import State
 
 _MOST_NEWS: Final = 12
+
+
+class Wish(Enum):
+    """What somebody whose turn it is may want instead of an action."""
+
+    UNDO = "undo"
+    END = "end"
 
 
 class Turn:
@@ -31,61 +37,52 @@ class Turn:
         self.match = narrator.match
         self.words = narrator.words
         self.phrases = narrator.phrases
-        self.descriptions = {action: self.match.game.describe(state, action) for action in state.legal()}
-        self._steps: list[list[Choice]] = [menu(self.descriptions, self.phrases)]
+        self.choice = ActionChoice(narrator, state, screen, self._question())
 
-    def decide(self, told: int, notices: list[str]) -> int | None:
-        """The chosen action, or None for an undo. `told` is where in the log the news begins."""
+    def decide(self, told: int, notices: list[str]) -> int | Wish:
+        """The chosen action, or another wish. `told` is where in the log the news begins."""
         self._show_all(told, notices)
         while True:
             answer = self.screen.ask(self.words("prompt"))
-            word, _, rest = answer.partition(" ")
             try:
                 if not answer:
                     self._show_all(told, [])
-                elif self.words.mean("undo", word):
-                    return None
-                elif not self._obey(word, rest.strip()):
-                    actions = self._find(answer)
-                    if len(actions) == 1:
-                        return actions[0]
-                    self._step(actions)
+                elif wish := self._wish(answer):
+                    return wish
+                elif not self._obey(answer):
+                    action = self.choice.take(answer)
+                    if action is not None:
+                        return action
             except SampanError as problem:
                 self.screen.show(self.narrator.refusal(problem))
 
-    def _obey(self, word: str, rest: str) -> bool:
-        """Whether the word was a command; then it has been carried out."""
-        if self.words.mean("quit", word):
+    def _wish(self, word: str) -> Wish | None:
+        return next((wish for wish in Wish if self.words.mean(wish.value, word)), None)
+
+    def _obey(self, answer: str) -> bool:
+        """Whether the answer was a command; then it has been carried out."""
+        word, _, rest = answer.partition(" ")
+        if self.words.mean("save", word):
+            self.screen.show(self.words("saved", file=str(self.saver.save(rest.strip()))))
+        elif rest:
+            return False  # such as "back to the bag", which is a card
+        elif self.words.mean("quit", word):
             raise Leave
-        if self.words.mean("help", word):
-            typed = example(list(self.descriptions.values())[-1], self.match.game, self.phrases)
+        elif self.words.mean("help", word):
+            typed = example(list(self.choice.descriptions.values())[-1], self.match.game, self.phrases)
             self.screen.show(self.words("match-help", example=typed))
         elif self.words.mean("rules", word):
             self.screen.markdown(self.match.game.guide(self.words.language))
+        elif self.words.mean("hint", word):
+            self.screen.show(self.words("hint-title"))
+            self.screen.show_list(hint_lines(self.narrator, self.state))
         elif self.words.mean("log", word):
             self.screen.show_list([(f"{ply:>4}", line) for ply, line in self.narrator.lines(0)])
-        elif self.words.mean("save", word):
-            self.screen.show(self.words("saved", file=str(self.saver.save(rest))))
         elif self.words.mean("back", word):
-            if len(self._steps) > 1:
-                self._steps.pop()
-            self._show_menu()
+            self.choice.back()
         else:
             return False
         return True
-
-    def _find(self, answer: str) -> list[int]:
-        """The actions that were meant: by their number in the menu, or by their words."""
-        if not answer.isdecimal():
-            return find_typed(answer, self.descriptions, self.match.game, self.state, self.phrases)
-        choices = self._steps[-1]
-        if len(answer) > 6 or not 1 <= int(answer) <= len(choices):
-            raise refusal("number", last=len(choices))
-        return choices[int(answer) - 1].actions
-
-    def _step(self, actions: list[int]) -> None:
-        self._steps.append(menu({action: self.descriptions[action] for action in actions}, self.phrases))
-        self._show_menu()
 
     def _show_all(self, told: int, notices: list[str]) -> None:
         news = self.narrator.sentences(told)
@@ -96,18 +93,7 @@ class Turn:
             self.screen.show("")
         self.screen.show(self.narrator.table(self.state))
         self.screen.show(*notices)
-        self._show_menu()
-
-    def _show_menu(self) -> None:
-        self.screen.show("", Text(self._question(), style="bold"))
-        choices = self._steps[-1]
-        lines = [(f"{number:>3}", choice.label) for number, choice in enumerate(choices, 1)]
-        if len(self._steps) > 1:
-            lines.append(("  0", self.words("menu-back")))
-        else:
-            blocked = self.state.blocked()
-            lines += [("  –", self.narrator.refusal(problem)) for problem in blocked]
-        self.screen.show_list(lines)
+        self.choice.show()
 
     def _question(self) -> str:
         """What is asked, and where several people share the screen, of whom."""

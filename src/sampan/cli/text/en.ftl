@@ -28,6 +28,7 @@ exit-codes =
     130 interrupted with Ctrl-C
 metavar-game = GAME
 metavar-any-game = [GAME]
+metavar-lesson = [LESSON]
 metavar-pair = KEY=VALUE
 metavar-text = TEXT
 metavar-hash = HASH
@@ -50,6 +51,34 @@ rules-examples =
     sampan rules { $game }
     sampan rules { $game } --lang fr > regles.md
 
+learn-short = Learn a game step by step.
+learn-help = Takes you through a lesson: you play on a real table, and see what comes of it. Without a lesson, lists those of the game; without a game, the games that have some.
+learn-examples =
+    sampan learn
+    sampan learn { $game }
+    sampan learn { $game } --lang fr
+learn-minutes = {"  "}{ $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+learn-begin = Begin with: { $command }
+learn-step = { $number } of { $count }
+learn-go-on = Enter goes on, quit leaves >
+learn-prompt = Your choice (a number, show, or help) >
+learn-typing =
+    Type the number of your choice, or describe it, for example:
+      { $example }
+    Any part of it that is unambiguous will do. Enter shows the choices again.
+      show              do what is asked for
+      back              one step back within a choice
+      rules             the rules of the game
+      quit              leave the lesson
+learn-shown = Shown: { $action }.
+learn-wrong = Not quite.
+learn-would = What would happen: { $events }
+learn-next = The next lesson: { $command }
+learn-play = Now play a short game: { $command }
+
 options-short = List the options of a game.
 options-help = Lists the options of a game, what they allow, and their defaults.
 options-examples =
@@ -68,6 +97,9 @@ option-order = a different one of { $words } for every seat, separated by commas
 option-numbers = { $length } whole numbers from { $minimum } to { $maximum }, separated by commas{ $rising ->
     [yes] , none smaller than the one before
    *[no] {""}
+}{ $falling ->
+    [yes] , none larger than the one before
+   *[no] {""}
 }{ $distinct ->
     [yes] , all different
    *[no] {""}
@@ -77,6 +109,7 @@ option-own-board = a board of your own
 option-on = yes
 option-off = no
 option-none = none
+option-per-seat = { $count } for each seat
 
 board-short = Check boards.
 board-help = Works with board files: games that are played on a board accept any valid one as the option “board”.
@@ -469,6 +502,9 @@ undo-yours = You take your last decision back.
 undo-nothing = You have nothing to take back yet.
 undo-ask = { $name }: may { $other } take the last decision back, and all that followed? (y/n) >
 undo-refused = { $name } does not agree: nothing is taken back.
+end-sure = Propose to end the match now, without a winner? (y/n) >
+end-ask = { $name }: { $other } proposes to end the match without a winner. Do you agree? (y/n) >
+end-refused = { $name } does not agree to end the match: it goes on.
 result = { $count ->
     [0] Nobody wins: { $reason }.
     [one] { $who ->
@@ -485,19 +521,31 @@ match-help =
       { $example }
     A part of it is enough if it leaves no doubt, such as a card or a name. Enter shows the table again.
       undo        take your last decision back
+      end-match   propose to end the match without a winner; everybody must agree
       back        one step back in a choice
+      hint        what a bot would do, and why
       log         everything that happened, as you saw it
       rules       the rules of the game
       save FILE   save the match
       quit        leave; you can save first (also Ctrl-C, Ctrl-D)
 
+# A hint
+hint-title = What a bot would do, its estimated chance to win, and why:
+hint-chance = { $share }%
+hint-about = about { $share }%
+hint-best = first choice
+hint-alike = about as good
+
 # What can be typed, several words for each meaning
 word-undo = undo
+word-end = end-match
 word-help = help h ?
 word-rules = rules
+word-hint = hint
 word-log = log
 word-save = save
 word-quit = quit exit q
+word-show = show
 word-back = back b 0
 word-yes = yes y
 word-no = no n

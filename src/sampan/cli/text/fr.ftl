@@ -28,6 +28,7 @@ exit-codes =
     130 interrompu par Ctrl-C
 metavar-game = JEU
 metavar-any-game = [JEU]
+metavar-lesson = [LEÇON]
 metavar-pair = CLÉ=VALEUR
 metavar-text = TEXTE
 metavar-hash = EMPREINTE
@@ -50,6 +51,34 @@ rules-examples =
     sampan rules { $game }
     sampan rules { $game } --lang en > rules.md
 
+learn-short = Apprend un jeu pas à pas.
+learn-help = Vous fait suivre une leçon : vous jouez à une vraie table et voyez ce qui en résulte. Sans leçon, liste celles du jeu ; sans jeu, les jeux qui en ont.
+learn-examples =
+    sampan learn
+    sampan learn { $game }
+    sampan learn { $game } --lang en
+learn-minutes = {"  "}{ $minutes ->
+    [one] une minute environ
+   *[other] { $minutes } minutes environ
+}
+learn-begin = Pour commencer : { $command }
+learn-step = { $number } sur { $count }
+learn-go-on = Entrée pour continuer, quitter pour partir >
+learn-prompt = Votre choix (un numéro, montrer ou aide) >
+learn-typing =
+    Tapez le numéro de votre choix, ou décrivez-le, par exemple :
+      { $example }
+    Un fragment suffit s’il ne laisse aucun doute. Entrée réaffiche les choix.
+      montrer           faire ce qui est demandé
+      retour            un pas en arrière dans un choix
+      règles            les règles du jeu
+      quitter           quitter la leçon
+learn-shown = La réponse : { $action }.
+learn-wrong = Pas tout à fait.
+learn-would = Ce qui se passerait : { $events }
+learn-next = La leçon suivante : { $command }
+learn-play = Et maintenant, une courte partie : { $command }
+
 options-short = Liste les options d’un jeu.
 options-help = Liste les options d’un jeu, ce qu’elles permettent et leurs valeurs par défaut.
 options-examples =
@@ -60,13 +89,16 @@ option-number = un nombre entier de { $minimum } à { $maximum }{ $optional ->
     [yes] , ou none (aucune)
    *[no] {""}
 } (par défaut : { $default })
-option-seat = un siège, compté à partir de 0 (par défaut : { $default })
-option-teams = un numéro d’équipe par siège, séparés par des virgules (par défaut : { $default })
+option-seat = une place, comptée à partir de 0 (par défaut : { $default })
+option-teams = un numéro d’équipe par place, séparés par des virgules (par défaut : { $default })
 option-choice = l’un des mots { $words } (par défaut : { $default })
 option-subset = une partie de { $words }, séparés par des virgules, ou none (aucun) (par défaut : { $default })
-option-order = un mot différent parmi { $words } pour chaque siège, séparés par des virgules (par défaut : { $default })
+option-order = un mot différent parmi { $words } pour chaque place, séparés par des virgules (par défaut : { $default })
 option-numbers = { $length } nombres entiers de { $minimum } à { $maximum }, séparés par des virgules{ $rising ->
     [yes] , aucun plus petit que le précédent
+   *[no] {""}
+}{ $falling ->
+    [yes] , aucun plus grand que le précédent
    *[no] {""}
 }{ $distinct ->
     [yes] , tous différents
@@ -77,6 +109,7 @@ option-own-board = votre propre plateau
 option-on = yes
 option-off = no
 option-none = none
+option-per-seat = { $count } par place
 
 board-short = Vérifie des plateaux.
 board-help = Pour les fichiers de plateau : les jeux qui se jouent sur un plateau acceptent tout plateau valable par l’option « board ».
@@ -99,7 +132,7 @@ play-examples =
     sampan play { $game } --seats Ada,Ben --option teams=0,1 --save partie.sampan.json
     sampan play --resume partie.sampan.json
     sampan play { $game } --seats easy,random --seed 7
-play-seats = Qui joue, dans l’ordre des sièges : « me » (vous), un robot ({ $bots }), ou le nom d’une personne, avec une majuscule. Par défaut, vous jouez contre easy.
+play-seats = Qui joue, dans l’ordre des places : « me » (vous), un robot ({ $bots }), ou le nom d’une personne, avec une majuscule. Par défaut, vous jouez contre easy.
 play-option = Une option du jeu ; peut se répéter. Voir « sampan options ».
 play-seed = Répéter une partie : avec la même graine, les tirages et les choix des robots sont les mêmes.
 play-fair = Prouver le mélange : s’engager au départ sur une graine secrète, la révéler à la fin. Voir « sampan verify ».
@@ -110,14 +143,14 @@ play-save = Enregistrer la partie dans ce fichier, du début à la fin, sans rie
 replay-short = Raconte à nouveau une partie enregistrée.
 replay-help =
     Raconte à nouveau une partie enregistrée, avec la table finale. Une partie terminée se montre avec tout ce qui
-    était caché ; une partie en cours, telle que la voit un spectateur, à moins de nommer un siège.
+    était caché ; une partie en cours, telle que la voit un spectateur, à moins de nommer une place.
 replay-examples =
     sampan replay partie.sampan.json
     sampan replay partie.sampan.json --ply 12 --seat 0
     sampan replay partie.sampan.json --step
     sampan replay partie.sampan.json --json --seat spectator
 replay-ply = La position avant l’action N du journal ; 0 est le début.
-replay-seat = Seulement ce que voit ce siège, compté à partir de 0 ou par son nom ; ou un spectateur.
+replay-seat = Seulement ce que voit cette place, comptée à partir de 0 ou par son nom ; ou un spectateur.
 replay-step = Pas à pas, en avant et en arrière.
 replay-prompt = { $place } sur { $last }. Entrée : suite, r : retour, q : quitter >
 
@@ -155,10 +188,10 @@ bench-help =
 bench-examples =
     sampan bench
     sampan bench { $game } --seats 2 --seconds 0.5 --json
-bench-seats = Le nombre de sièges ; par défaut { $usual }, ou ce que permet le jeu.
+bench-seats = Le nombre de places ; par défaut { $usual }, ou ce que permet le jeu.
 bench-seconds = La durée de chaque mesure, en secondes ; par défaut 2.
 bench-game = Jeu
-bench-seats-column = sièges
+bench-seats-column = places
 bench-inside-column = à l’intérieur, décisions/s
 bench-games_inside-column = parties/s
 bench-stepped-column = pas à pas, décisions/s
@@ -170,7 +203,7 @@ bench-state = Cette installation est { $state ->
 ladder-short = Fait jouer les robots entre eux.
 ladder-help =
     Fait jouer les robots entre eux, et dit quelle est leur force et avec quelle certitude. Chaque tablée joue sur une
-    donne à elle, une fois pour chaque rotation autour de la table, pour que ni la chance ni les sièges ne décident. Les
+    donne à elle, une fois pour chaque rotation autour de la table, pour que ni la chance ni les places ne décident. Les
     robots qui comptent des itérations et non le temps rejouent les mêmes parties à partir de la même graine, quel que
     soit le nombre de parties simultanées. Ctrl-C arrête l’échelle et montre les résultats obtenus. Un programme qui répond n’importe
     quoi, qui tarde ou qui meurt perd cette partie par forfait. L’avancement va sur l’erreur standard, les tableaux ou le
@@ -183,14 +216,14 @@ ladder-examples =
     sampan ladder { $game } --bots easy --bot "leur=cmd:node robot.js --depth 3"
 ladder-bots = Qui joue, séparés par des virgules : un robot ({ $bots }), une classe à vous sous la forme module:Classe, ou un programme sous la forme cmd:PROGRAMME ; mettez NOM= devant pour le nommer. Peut se répéter.
 ladder-bot = Un robot de plus, pris tel quel, virgules comprises. Peut se répéter.
-ladder-seats = Le nombre de sièges ; par défaut aussi peu que le jeu le permet.
-ladder-games = Le nombre minimal de parties entre deux robots, ou avec --lone celui des parties que chaque robot joue seul parmi chaque autre ; par défaut { $usual }. Arrondi vers le haut, pour que tous se rencontrent aussi souvent à tous les sièges.
+ladder-seats = Le nombre de places ; par défaut aussi peu que le jeu le permet.
+ladder-games = Le nombre minimal de parties entre deux robots, ou avec --lone celui des parties que chaque robot joue seul parmi chaque autre ; par défaut { $usual }. Arrondi vers le haut, pour que tous se rencontrent aussi souvent à toutes les places.
 ladder-seed = La même graine donne les mêmes donnes ; par défaut 1.
 ladder-jobs = Le nombre de parties jouées en même temps, chacune dans son processus ; par défaut 1.
-ladder-lone = À plus de deux sièges : chaque robot seul parmi des copies de chaque autre, au lieu de tous mêlés.
+ladder-lone = À plus de deux places : chaque robot seul parmi des copies de chaque autre, au lieu de tous mêlés.
 ladder-limit = Le temps, en secondes, qu’une classe ou un programme à vous peut prendre pour une décision ; par défaut { $usual }.
 ladder-record = Enregistrer chaque partie dans ce dossier, qui doit être nouveau ou vide. Voir « sampan verify ».
-ladder-plan = { $title }, { $seats } sièges : { $games } parties sur { $deals ->
+ladder-plan = { $title }, { $seats } places : { $games } parties sur { $deals ->
     [one] une donne
    *[other] { $deals } donnes
 }.
@@ -295,7 +328,7 @@ admin-show-records = { $records ->
     [one] Un enregistrement.
    *[other] { $records } enregistrements.
 }
-admin-show-seat = Siège { $seat } : { $name }, { $kind }{ $bot ->
+admin-show-seat = Place { $seat } : { $name }, { $kind }{ $bot ->
     [none] {""}
    *[other] {" "}({ $bot })
 }
@@ -440,7 +473,7 @@ usage-jobs = il faut un nombre entier de 1 à { $most }.
 usage-bots = Quels robots ? Nommez-les avec --bots, séparés par des virgules : { $bots }, module:Classe ou cmd:PROGRAMME.
 usage-step = --step est pour les gens et --json pour les programmes : choisissez.
 usage-game = Quel jeu ? Les jeux sont : { $known }.
-usage-resume = Une partie reprise garde ses sièges, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne s’emploient pas avec --resume.
+usage-resume = Une partie reprise garde ses places, ses options et ses tirages : --seats, --option, --seed, --fair et --salt ne s’emploient pas avec --resume.
 usage-fair-seed = Avec --fair, personne ne doit connaître la graine : --seed ne s’emploie pas avec lui.
 usage-salt = --salt ne s’emploie qu’avec --fair.
 
@@ -472,6 +505,9 @@ undo-yours = Vous reprenez votre dernière décision.
 undo-nothing = Il n’y a encore rien que vous puissiez reprendre.
 undo-ask = { $name } : acceptez-vous que { $other } reprenne sa dernière décision, et tout ce qui a suivi ? (o/n) >
 undo-refused = { $name } n’est pas d’accord : rien n’est repris.
+end-sure = Proposer de terminer la partie maintenant, sans vainqueur ? (o/n) >
+end-ask = { $name } : { $other } propose de terminer la partie sans vainqueur. Êtes-vous d’accord ? (o/n) >
+end-refused = { $name } refuse de terminer la partie : elle continue.
 result = { $count ->
     [0] Personne ne gagne : { $reason }.
     [one] { $who ->
@@ -488,19 +524,31 @@ match-help =
       { $example }
     Un fragment suffit s’il ne laisse aucun doute, comme une carte ou un nom. Entrée réaffiche la table.
       annuler           reprendre votre dernière décision
+      terminer-partie   proposer de terminer la partie sans vainqueur ; tout le monde doit être d’accord
       retour            un pas en arrière dans un choix
+      conseil           ce que ferait un robot, et pourquoi
       journal           tout ce qui s’est passé, tel que vous l’avez vu
       règles            les règles du jeu
       sauver FICHIER    enregistrer la partie
       quitter           quitter, en enregistrant si vous voulez (aussi Ctrl-C, Ctrl-D)
 
+# Un conseil
+hint-title = Ce que ferait un robot, sa chance de gagner estimée, et pourquoi :
+hint-chance = { $share } %
+hint-about = environ { $share } %
+hint-best = premier choix
+hint-alike = à peu près équivalent
+
 # Ce qui peut être tapé, plusieurs mots pour chaque sens
 word-undo = annuler reprendre
+word-end = terminer-partie
 word-help = aide
 word-rules = règles regles
+word-hint = conseil
 word-log = journal
 word-save = sauver enregistrer
 word-quit = quitter
+word-show = montrer
 word-back = retour r
 word-yes = oui o
 word-no = non n
@@ -513,7 +561,7 @@ refusal-unprintable = Seulement des caractères imprimables, s’il vous plaît.
 refusal-number = Choisissez un numéro de 1 à { $last }.
 refusal-typed = « { $line } » ne correspond à rien de possible maintenant. Tapez aide pour voir ce qui peut se taper.
 refusal-nobody = Personne ici ne s’appelle « { $name } ». À la table : { $names }.
-refusal-seat = Il n’y a pas de siège « { $seat } ». Les sièges vont de 0 à { $last } : { $names } ; ou spectator.
+refusal-seat = Il n’y a pas de place « { $seat } ». Les places vont de 0 à { $last } : { $names } ; ou spectator.
 refusal-file-exists = Le fichier { $file } existe déjà et n’est pas écrasé : choisissez un autre nom.
 refusal-file-name = Un nom de fichier ne peut avoir que des caractères imprimables.
 refusal-file-folder = { $file } n’est pas le nom d’un fichier.
