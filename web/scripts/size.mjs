@@ -1,8 +1,10 @@
-// Measures the JavaScript that the first page (the lobby) needs, gzipped, and fails above the limit.
-import { readFileSync } from 'node:fs';
+// Measures what the first page (the lobby) needs: its JavaScript, gzipped, and all fonts of English and French, which are
+// packed already. Fails above the limits.
+import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 120 * 1024;
+const FONT_LIMIT = 200 * 1024;
 const page = new URL('../../src/sampan/server/page/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', page), 'utf8'));
 const size = (file) => gzipSync(readFileSync(new URL(file, page))).length;
@@ -25,4 +27,10 @@ const total = [...files].reduce((sum, file) => sum + size(file), 0);
 console.log(
   `JavaScript of the first page: ${(total / 1024).toFixed(1)} KB gzipped in ${files.size} files; at most ${LIMIT / 1024} KB`,
 );
-if (total > LIMIT) process.exit(1);
+
+const fonts = Object.values(manifest).filter(({ file }) => /-latin-(?!ext).*\.woff2$/.test(file));
+const weight = fonts.reduce((sum, { file }) => sum + statSync(new URL(file, page)).size, 0);
+console.log(
+  `Fonts: ${(weight / 1024).toFixed(1)} KB in ${fonts.length} files; at most ${FONT_LIMIT / 1024} KB, and not without any`,
+);
+if (total > LIMIT || weight > FONT_LIMIT || fonts.length === 0) process.exit(1);

@@ -1,5 +1,5 @@
 /** What tests of words need to know of a game: everything that it can say, by example. A file in samples/ per game. */
-import type { Action, GameEvent } from '../src/lib/connection/protocol';
+import type { Action, Description, GameEvent } from '../src/lib/connection/protocol';
 
 export interface Sample {
   names: readonly string[];
@@ -8,6 +8,8 @@ export interface Sample {
   /** One of every kind at least, with what is hidden from others left out where it can be; no two actions alike. */
   actions: readonly Action[];
   events: readonly GameEvent[];
+  /** Why a hint may advise something: one of every kind at least. */
+  reasons: readonly Description[];
   /** Events that another one tells of. */
   silent: readonly string[];
   /** The messages whose names are put together as they are needed. */

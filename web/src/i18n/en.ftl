@@ -16,7 +16,7 @@ cannot-draw = This page cannot draw { $title }. You can play it in the terminal:
 page-outdated = This page is older than the server. Reload it.
 reload = Reload
 missing = There is nothing at this address.
-to-lobby = To all games
+to-lobby = All games
 cancel = Cancel
 close = Close
 copy = Copy
@@ -24,23 +24,67 @@ copied = Copied
 
 # Lobby
 lobby-title = Games
+lobby-help = Press Play and a table with bots is ready. Choose “Change…” to play with friends or by other rules.
 lobby-mine = Your tables
 lobby-over = Your finished matches
 lobby-continue = Continue
 lobby-open = Public tables
 lobby-watch = Watch
-lobby-none = None at the moment.
+lobby-none = Nobody is playing in public right now. Start a match above: Play seats you with bots at once, and “Change…” makes links for your friends.
 players = { $fewest } to { $most } players
 new-table = Play
+change-table = Change…
+play-ready = You and { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} ({ $levels }){ $changed ->
+    [0] {""}
+    [one] , one rule changed
+   *[other] , { $changed } rules changed
+}
 rules = Rules
 label-of = { $label }: { $of }
 state-over = finished
 state-waiting = waiting for friends
 state-running = { $names } to move
 
+# Lessons
+lessons = Lessons
+learn-in = Learn in about { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+learn-title = { $title }: lessons
+learn-help = Short lessons on the real table: you play, and see what comes of it.
+lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lesson-learnt = done
+lesson-next = next
+lesson-go-on = Go on: { $lesson }
+lesson-again = You have taken all lessons. Any of them can be taken again.
+lesson-to-next = Next lesson: { $lesson }
+lesson-to-course = All lessons
+lesson-play = Play a short game
+lesson-play-help = A real game against a bot, but a short one.
+lesson-step = Step { $number } of { $count }
+lesson-forward = Next
+lesson-back = Back
+lesson-show = Show me
+lesson-wrong = Not quite.
+lesson-would = What would happen: { $events }
+lesson-keys = Enter or → goes on, ← goes back.
+
 # Set-up
+set-up-title = New table
 set-up-seats = Who plays?
-set-up-options = Variants and options
+set-up-options = Rules of this table
+options-usual = As usual: no rule is changed.
+options-changed = Changed rules
+options-reset = Back to the usual rules
+option-yes = yes
+option-no = no
 set-up-table = The table
 seat-number = Seat { $number }
 seat-name = Name
@@ -50,7 +94,7 @@ seat-level = Level
 seat-add = Add a seat
 seat-remove = Remove seat { $number }
 kind-here = Person at this screen
-kind-here-help = Several persons here hand the screen to each other.
+kind-here-help = Several people here pass the screen to each other.
 kind-link = Friend by link
 kind-link-help = You get a link to send, once the table is set up.
 kind-bot = Bot
@@ -68,7 +112,7 @@ public = Public
 public-help = Listed in the lobby; everybody may watch.
 public-must = Listed in the lobby; everybody may watch. This table has to be public: nobody sits at this screen, so you can only watch.
 fair = Provably fair shuffle
-fair-help = The server commits itself to the shuffle before the match, so that everybody can check it afterwards.
+fair-help = The server commits to the shuffle before the match, so that everybody can check it afterwards.
 hints = Hints
 hints-help = Before they decide, players may ask what a bot would do.
 substitute = If somebody is away
@@ -118,6 +162,10 @@ waiting-help = The match begins as soon as every seat is taken.
 waiting-links = Send each friend their own link: whoever opens it first takes that seat, and then the link is used up.
 waiting-again = Those who have played before need no new link to come.
 waiting-host = Whoever has set up the table sends the links.
+waiting-meanwhile = Meanwhile
+waiting-rules = Read the rules in a new tab
+waiting-stay = The match opens here by itself. You may also close this page: the table stays under “Your tables” in the lobby.
+waiting-watch = The match opens here by itself, and you can watch it.
 invite-for = Link for { $name }
 invite-make = Make a link
 invite-again = Withdraw it and make a new one
@@ -151,7 +199,7 @@ leave-seat = Give up the seat
 leave-help = You can give up your seat. A bot plays on until somebody takes it by a new link, if the others agree.
 leave-question = Do you want to give up your seat? You can come back only if somebody invites you again.
 leave-yes = Yes, give it up
-seats = Who sits here
+seats = Who is here
 seat-bot = bot, { $level }
 seat-free = not here yet
 seat-present = here
@@ -179,6 +227,14 @@ undo-asked = { $name } would like to take the last action back. Everybody has to
 undo-agree = Agree
 undo-refuse = Refuse
 undo-answer = Answer
+end = End match
+end-title = Ending without a winner
+end-question = Do you want to propose that the match end now, and nobody win? Everybody has to agree; a bot does if it does not expect to win more often than the others. If somebody refuses, the match goes on.
+end-propose = Propose it
+end-waiting = You proposed to end the match without a winner.
+end-asked = { $name } proposes to end the match without a winner.
+end-asked-everybody = { $name } proposes to end the match now, without a winner. Everybody has to agree.
+end-refused = { $name } does not agree to end the match; it goes on.
 resign = Resign
 resign-question = Do you want to give up this match? That cannot be taken back.
 resign-yes = Yes, resign
@@ -221,6 +277,8 @@ prompt-ahead = { $waiting } { $ahead ->
    *[other] The server is busy: { $ahead } ahead of you.
 }
 prompt-named = { $name }: { $asked }
+# A term that is explained, and what the thing at hand is called.
+term-named = { $term }: { $name }
 step-back = Back
 preview-title = This would happen:
 preview-confirm = Do it
@@ -237,11 +295,17 @@ hint-ahead = { $ahead ->
     [one] 1 ahead of you …
    *[other] { $ahead } ahead of you …
 }
-hint-title = What a bot would do, and its chance to win
+hint-title = What a bot would do, and your chance to win
 hint-best = first choice
-hint-close = Close the hints
+hint-alike = one of the best
+hint-share-exact = { $share }%
+hint-share-about = about { $share }%
+hint-share-less = less than { $share }%
+hint-share-more = more than { $share }%
+hint-shared = Each of them: { $why }
+hint-close = Hide hints
 hint-chance = Estimated chance to win:
-hint-help = Estimates from a short search that knows only what you know.
+hint-help = Press a hint to choose it. The estimates come from a short search that knows only what you know.
 percent = { $share }%
 chances = Estimated chances
 chances-list = Who is likely to win
@@ -287,19 +351,19 @@ note-undone = { $who ->
    *[other] { $name } has taken the last action back.
 }{ $draws ->
     [0] {""}
-    [one] {" "}One draw was taken back with it and will not come again.
-   *[other] {" "}{ $draws } draws were taken back with it and will not come again.
+    [one] {" "}One draw went back with it and will be drawn afresh.
+   *[other] {" "}{ $draws } draws went back with it and will be drawn afresh.
 }
 note-undo_refused = { $by_who ->
-    [you] You do not let { $name } take back.
+    [you] You do not let { $name } take it back.
    *[other] { $who ->
-        [you] { $by } does not let you take back.
-       *[other] { $by } does not let { $name } take back.
+        [you] { $by } does not let you take it back.
+       *[other] { $by } does not let { $name } take it back.
     }
 }
 note-undo_withdrawn = { $who ->
-    [you] You no longer ask to take back.
-   *[other] { $name } no longer asks to take back.
+    [you] You no longer ask to take your last action back.
+   *[other] { $name } no longer asks to take the last action back.
 }
 note-substituted = { $who ->
     [you] A bot ({ $bot }) plays for you.
@@ -329,6 +393,19 @@ note-free_refused = { $by_who ->
     [you] You do not want anybody else to take { $name }’s seat.
    *[other] { $by } does not want anybody else to take { $name }’s seat.
 }
+note-end_proposed = { $who ->
+    [you] You propose to end the match without a winner.
+   *[other] { $name } proposes to end the match without a winner.
+}
+note-end_refused = { $by_who ->
+    [you] You do not agree to end the match.
+   *[other] { $by } does not agree to end the match.
+}
+note-end_withdrawn = { $who ->
+    [you] You no longer propose to end the match.
+   *[other] { $name } no longer proposes to end the match.
+}
+note-ended = Everybody has agreed to end the match without a winner.
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
@@ -349,15 +426,59 @@ outcome-won = { $count ->
    *[other] { $names } have won!
 }
 outcome-draw = Nobody has won.
-outcome-you = You have won!
-outcome-bot-of = the bot that played on for { $name }
-outcome-reason = How it ended: { $reason }.
+outcome-you = You win!
+outcome-bot-of = the bot that took over from { $name }
+outcome-resigned = { $name }, who resigned
+outcome-reason = { $reason }.
+outcome-given-up = { $who ->
+    [you] You resigned.
+   *[other] { $names } resigned.
+}
+outcome-decided = The deciding move
+outcome-why = What decided it
+outcome-show = Show on the board
+outcome-watch = Watch the end again
+outcome-standings = Final standings
+outcome-winner = won
+finale-close = { $touch ->
+    [yes] Tap to look at the table.
+   *[no] Click, or press any key, to look at the table.
+}
 reason-resigned = all the others have resigned or are out
+reason-agreed = everybody agreed to end the match
 rematch = Play again
 rematch-join = To the next match
 rematch-watch = Watch the next match
 to-replay = Replay
-save-match = Save the match as a file
+save-match = Save the match
+
+# Settings of this browser
+settings = Settings
+sound = Sound
+sound-volume = Volume
+sound-mute = Mute (Alt+M)
+sound-on = Sound on
+sound-off = Sound off
+sound-sample = What the sounds mean
+sound-listen = Listen
+sound-your_turn = Your turn
+sound-victory = Victory
+sound-defeat = Defeat
+sound-match_end = The end of a match
+sound-tile = Tile
+sound-stone = Stone
+sound-plank = Plank
+sound-step = Step
+sound-card = Card
+sound-coin = Coin
+sound-splash = Falling in
+sound-ripple = The river
+sound-dragon = Dragon
+sound-battle = Battle
+sound-drum = Drum
+sound-gong = Gong
+sound-bell = Bell
+vibration = Vibrate for your turn and for key moments
 
 # Replay
 replay-title = Replay
@@ -369,10 +490,33 @@ replay-first = To the start
 replay-back = One back
 replay-next = One forward
 replay-last = To the end
-replay-play = Play by itself
+replay-play = Play automatically
 replay-stop = Stop
 replay-position = Position in the match
 replay-at = { $frame } of { $last }. { $told }
 replay-start = The start of the match.
 drop-title = Drop a match file here to replay it, or choose one.
 drop-choose = Choose a match file
+
+# What others do, shown at the reader's speed.
+speed = Speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+skip-to-now = Skip to now
+watch-again = Watch again
+watching-again = Watching again.
+watch-earlier = Start earlier
+watch-later = Start later
+watch-close = Back to now
+replay-everything = Show every step
+replay-keys = Arrow keys: step. Space: play or pause. Home, End: to the start or the end.
+
+term-moved = The mark on it: the last move touched it.
+log-turn = { $name ->
+    [you] Your turn
+   *[other] { $name }
+}
+log-round = Round { $round }
+log-draws = { $count } draws

@@ -24,23 +24,67 @@ copied = Copié
 
 # Accueil
 lobby-title = Jeux
+lobby-help = « Jouer » vous installe tout de suite avec des robots. « Modifier… » permet de jouer avec des amis ou avec d’autres règles.
 lobby-mine = Vos tables
 lobby-over = Vos parties terminées
 lobby-continue = Continuer
 lobby-open = Tables publiques
 lobby-watch = Regarder
-lobby-none = Aucune pour le moment.
+lobby-none = Personne ne joue en public pour le moment. Lancez une partie ci-dessus : « Jouer » vous installe tout de suite avec des robots, « Modifier… » crée des liens pour vos amis.
 players = de { $fewest } à { $most } joueurs
 new-table = Jouer
+change-table = Modifier…
+play-ready = Vous et { $bots ->
+    [1] un robot
+   *[other] { $bots } robots
+} ({ $levels }){ $changed ->
+    [0] {""}
+    [1] , une règle modifiée
+   *[other] , { $changed } règles modifiées
+}
 rules = Règles
 label-of = { $label } : { $of }
 state-over = terminée
 state-waiting = attend des amis
 state-running = au tour de { $names }
 
+# Leçons
+lessons = Leçons
+learn-in = Apprendre en { $minutes ->
+    [one] une minute environ
+   *[other] { $minutes } minutes environ
+}
+learn-title = { $title } : leçons
+learn-help = De courtes leçons à la vraie table : vous jouez, et vous voyez ce qui en résulte.
+lesson-minutes = { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
+lesson-learnt = faite
+lesson-next = la suivante
+lesson-go-on = Continuer : { $lesson }
+lesson-again = Vous avez suivi toutes les leçons. Chacune peut être reprise.
+lesson-to-next = Leçon suivante : { $lesson }
+lesson-to-course = Toutes les leçons
+lesson-play = Jouer une courte partie
+lesson-play-help = Une vraie partie contre un robot, mais courte.
+lesson-step = Étape { $number } sur { $count }
+lesson-forward = Suivant
+lesson-back = Retour
+lesson-show = Montrez-moi
+lesson-wrong = Pas tout à fait.
+lesson-would = Ce qui se passerait : { $events }
+lesson-keys = Entrée ou → pour continuer, ← pour revenir.
+
 # Préparation
+set-up-title = Nouvelle table
 set-up-seats = Qui joue ?
-set-up-options = Variantes et options
+set-up-options = Règles de cette table
+options-usual = Comme d’habitude : aucune règle n’est modifiée.
+options-changed = Règles modifiées
+options-reset = Revenir aux règles habituelles
+option-yes = oui
+option-no = non
 set-up-table = La table
 seat-number = Place { $number }
 seat-name = Nom
@@ -112,12 +156,16 @@ join = Prendre la place
 join-once = Ce lien sert une seule fois. Ensuite, seul ce navigateur a la clé de votre place.
 ended-title = Cette place se joue maintenant ailleurs.
 ended-help = Quelqu’un qui en a la clé a déconnecté toutes les autres fenêtres et tous les autres appareils, celui-ci compris. Si c’était vous, tout va bien.
-ended-here = Jouer plutôt ici
-waiting-title = En attendant les amis
+ended-here = Plutôt jouer ici
+waiting-title = En attente de vos amis
 waiting-help = La partie commence dès que toutes les places sont prises.
 waiting-links = Envoyez à chaque ami son propre lien : le premier qui l’ouvre prend cette place, et le lien a servi.
 waiting-again = Ceux qui ont déjà joué n’ont pas besoin d’un nouveau lien pour venir.
 waiting-host = La personne qui a préparé la table envoie les liens.
+waiting-meanwhile = En attendant
+waiting-rules = Lire les règles dans un nouvel onglet
+waiting-stay = La partie s’ouvrira ici d’elle-même. Vous pouvez aussi fermer cette page : la table reste sous « Vos tables », à l’accueil.
+waiting-watch = La partie s’ouvrira ici d’elle-même, et vous pourrez la regarder.
 invite-for = Lien pour { $name }
 invite-make = Créer un lien
 invite-again = Le retirer et en créer un nouveau
@@ -151,14 +199,14 @@ leave-seat = Rendre la place
 leave-help = Vous pouvez rendre votre place. Un robot continue jusqu’à ce que quelqu’un la prenne avec un nouveau lien, si les autres sont d’accord.
 leave-question = Voulez-vous rendre votre place ? Vous ne pourrez revenir que si quelqu’un vous invite de nouveau.
 leave-yes = Oui, la rendre
-seats = Qui est assis ici
+seats = Qui est à la table
 seat-bot = robot, { $level }
 seat-free = pas encore là
-seat-present = là
+seat-present = à la table
 seat-away = absent
 seat-freed = libre ; un robot joue, { $level }
 seat-substituted = absent ; un robot joue, { $level }
-seat-substituted-here = là ; un robot joue, { $level }
+seat-substituted-here = à la table ; un robot joue, { $level }
 seat-resigned = a abandonné ; un robot joue, { $level }
 seat-gone = a abandonné
 seat-ready = a décidé
@@ -167,7 +215,7 @@ seat-deciding = doit décider
 # À la table
 tools = La table
 side = Ce qui se passe
-undo = Annuler le coup
+undo = Annuler
 undo-waiting = { $count ->
     [one] Vous avez demandé à annuler votre dernier coup ; il manque encore une réponse.
    *[other] Vous avez demandé à annuler votre dernier coup ; il manque encore { $count } réponses.
@@ -179,6 +227,14 @@ undo-asked = { $name } aimerait annuler son dernier coup. Tout le monde doit êt
 undo-agree = Accepter
 undo-refuse = Refuser
 undo-answer = Répondre
+end = Terminer
+end-title = Terminer sans vainqueur
+end-question = Voulez-vous proposer de terminer la partie maintenant, sans vainqueur ? Tout le monde doit être d’accord ; un robot l’est s’il ne pense pas gagner plus souvent que les autres. Si quelqu’un refuse, la partie continue.
+end-propose = Le proposer
+end-waiting = Vous avez proposé de terminer la partie sans vainqueur.
+end-asked = { $name } propose de terminer la partie sans vainqueur.
+end-asked-everybody = { $name } propose de terminer la partie maintenant, sans vainqueur. Tout le monde doit être d’accord.
+end-refused = { $name } refuse de terminer la partie ; elle continue.
 resign = Abandonner
 resign-question = Voulez-vous abandonner cette partie ? C’est sans retour.
 resign-yes = Oui, abandonner
@@ -220,9 +276,11 @@ prompt-ahead = { $waiting } { $ahead ->
    *[other] Le serveur est très occupé : { $ahead } avant vous.
 }
 prompt-named = { $name } : { $asked }
+# Un terme expliqué, et le nom de l’objet désigné.
+term-named = { $term } : { $name }
 step-back = Retour
 preview-title = Voici ce qui arriverait :
-preview-confirm = C’est décidé
+preview-confirm = Confirmer
 preview-cancel = Pas encore
 list-title = Toutes les actions possibles en liste ({ $count })
 list-help = Les mêmes choix que sur la table, en mots.
@@ -235,11 +293,17 @@ hint-ahead = { $ahead ->
     [0] Bientôt à vous…
    *[other] { $ahead } avant vous…
 }
-hint-title = Ce que ferait un robot, et sa chance de gagner
+hint-title = Ce que ferait un robot, et vos chances de gagner
 hint-best = premier choix
-hint-close = Fermer les conseils
-hint-chance = Chance de gagner estimée :
-hint-help = Estimations d’une courte recherche, qui ne sait que ce que vous savez.
+hint-alike = parmi les meilleurs
+hint-share-exact = { $share } %
+hint-share-about = environ { $share } %
+hint-share-less = moins de { $share } %
+hint-share-more = plus de { $share } %
+hint-shared = Chacun d’eux : { $why }
+hint-close = Masquer les conseils
+hint-chance = Chances de gagner estimées :
+hint-help = Appuyez sur un conseil pour le choisir. Les chances sont estimées par une courte recherche, qui ne sait que ce que vous savez.
 percent = { $share } %
 chances = Chances estimées
 chances-list = Qui gagnera sans doute
@@ -261,7 +325,7 @@ absent-wished = { $count ->
    *[other] { $names } proposent qu’un robot ({ $level }) joue jusqu’au retour de { $name }.
 }
 absent-missing = Réponses attendues : { $names }.
-absent-withdraw = Plutôt attendre
+absent-withdraw = Attendre plutôt
 substituted-title = Un robot joue
 substituted-you = Un robot ({ $level }) joue pour vous tant que vous n’avez pas récupéré votre place.
 substituted-for = Un robot ({ $level }) joue pour { $name } tant que la place n’est pas récupérée.
@@ -285,8 +349,8 @@ note-undone = { $who ->
    *[other] { $name } a annulé son dernier coup.
 }{ $draws ->
     [0] {""}
-    [one] {" "}Un tirage a été annulé avec lui et ne reviendra pas.
-   *[other] {" "}{ $draws } tirages ont été annulés avec lui et ne reviendront pas.
+    [one] {" "}Un tirage est annulé avec lui et sera refait.
+   *[other] {" "}{ $draws } tirages sont annulés avec lui et seront refaits.
 }
 note-undo_refused = { $by_who ->
     [you] Vous refusez que { $name } annule son coup.
@@ -327,6 +391,19 @@ note-free_refused = { $by_who ->
     [you] Vous ne voulez pas que quelqu’un d’autre prenne la place de { $name }.
    *[other] { $by } ne veut pas que quelqu’un d’autre prenne la place de { $name }.
 }
+note-end_proposed = { $who ->
+    [you] Vous proposez de terminer la partie sans vainqueur.
+   *[other] { $name } propose de terminer la partie sans vainqueur.
+}
+note-end_refused = { $by_who ->
+    [you] Vous refusez de terminer la partie.
+   *[other] { $by } refuse de terminer la partie.
+}
+note-end_withdrawn = { $who ->
+    [you] Vous ne proposez plus de terminer la partie.
+   *[other] { $name } ne propose plus de terminer la partie.
+}
+note-ended = Tout le monde a accepté de terminer la partie sans vainqueur.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
@@ -338,7 +415,7 @@ chat-hidden = { $count ->
     [one] Un message d’une personne masquée n’est pas affiché.
    *[other] { $count } messages de personnes masquées ne sont pas affichés.
 }
-mute = Masquer …
+mute = Masquer…
 mute-title = Masquer
 mute-help = Vous ne voyez plus leurs messages tant que vous ne les rétablissez pas. Ces personnes n’en savent rien.
 mute-spectators = Tous les spectateurs
@@ -348,14 +425,61 @@ outcome-won = { $count ->
 }
 outcome-draw = Personne n’a gagné.
 outcome-you = Vous avez gagné !
-outcome-bot-of = le robot qui jouait pour { $name }
-outcome-reason = Fin de la partie : { $reason }.
+outcome-bot-of = le robot qui a remplacé { $name }
+outcome-resigned = { $name }, après abandon
+outcome-reason = { $reason }.
+outcome-given-up = { $who ->
+    [you] Vous avez abandonné.
+   *[other] { $names } { $count ->
+        [one] a abandonné.
+       *[other] ont abandonné.
+    }
+}
+outcome-decided = Le coup décisif
+outcome-why = Ce qui a fait la différence
+outcome-show = Montrer sur le plateau
+outcome-watch = Revoir la fin
+outcome-standings = Classement final
+outcome-winner = a gagné
+finale-close = { $touch ->
+    [yes] Touchez l’écran pour voir la table.
+   *[no] Cliquez ou appuyez sur une touche pour voir la table.
+}
 reason-resigned = tous les autres ont abandonné ou sont éliminés
+reason-agreed = tout le monde était d’accord pour arrêter la partie
 rematch = Rejouer
 rematch-join = Vers la partie suivante
 rematch-watch = Regarder la partie suivante
-to-replay = Revoir
+to-replay = Revoir la partie
 save-match = Enregistrer la partie
+
+# Réglages de ce navigateur
+settings = Réglages
+sound = Son
+sound-volume = Volume
+sound-mute = Couper le son (Alt+M)
+sound-on = Son activé
+sound-off = Son coupé
+sound-sample = Ce que les sons veulent dire
+sound-listen = Écouter
+sound-your_turn = À vous de jouer
+sound-victory = Victoire
+sound-defeat = Défaite
+sound-match_end = Fin de partie
+sound-tile = Tuile
+sound-stone = Pierre
+sound-plank = Planche
+sound-step = Pas
+sound-card = Carte
+sound-coin = Pièce de monnaie
+sound-splash = Chute à l’eau
+sound-ripple = Le fleuve
+sound-dragon = Dragon
+sound-battle = Bataille
+sound-drum = Tambour
+sound-gong = Gong
+sound-bell = Cloche
+vibration = Vibrer quand c’est à vous et aux moments forts
 
 # Revoir une partie
 replay-title = Revoir une partie
@@ -364,8 +488,8 @@ replay-eyes = Vue par
 replay-spectator = un spectateur
 replay-controls = Parcourir la partie
 replay-first = Au début
-replay-back = Un en arrière
-replay-next = Un en avant
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
 replay-last = À la fin
 replay-play = Dérouler
 replay-stop = Arrêter
@@ -374,3 +498,26 @@ replay-at = { $frame } sur { $last }. { $told }
 replay-start = Le début de la partie.
 drop-title = Déposez ici un fichier de partie pour la revoir, ou choisissez-en un.
 drop-choose = Choisir un fichier de partie
+
+# Ce que font les autres, à la vitesse de qui regarde.
+speed = Vitesse
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = Immédiate
+skip-to-now = Passer au présent
+watch-again = Revoir ces coups
+watching-again = Vous revoyez la partie.
+watch-earlier = Partir de plus tôt
+watch-later = Partir de plus tard
+watch-close = Revenir au présent
+replay-everything = Montrer chaque étape
+replay-keys = Flèches : avancer ou reculer. Espace : lecture ou pause. Début, Fin : aller au début ou à la fin.
+
+term-moved = La marque : le dernier coup l’a touché.
+log-turn = { $name ->
+    [you] Votre tour
+   *[other] { $name }
+}
+log-round = Manche { $round }
+log-draws = { $count } tirages

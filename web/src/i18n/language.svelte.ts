@@ -12,6 +12,10 @@ const GAMES: Texts = import.meta.glob<string>('../../../src/sampan/games/*/text/
   query: '?raw',
   import: 'default',
 });
+const LESSONS: Texts = import.meta.glob<string>('../../../src/sampan/games/*/lessons/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 const DRAWINGS: Texts = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
 /** The texts whose path ends so. */
@@ -21,11 +25,14 @@ function texts(all: Texts, ending: string): Promise<string>[] {
     .map(([, load]) => load());
 }
 
-/** The page's sentences, with a game's own among them unless its name is empty. */
+/** The name under which the sentences of a game's lessons are loaded, apart from the game's own. */
+export const lessonsOf = (game: string): string => `${game}/lessons`;
+
+/** The page's sentences, with those of a game, or of its lessons, among them unless the name is empty. */
 async function loadWords(language: Lang, game: string): Promise<Words> {
   const own = [...texts(COMMON, `${language}.ftl`), ...texts(OWN, `${language}.ftl`)];
   const ending = `${game}/text/${language}.ftl`;
-  const games = game === '' ? [] : [...texts(GAMES, ending), ...texts(DRAWINGS, ending)];
+  const games = game === '' ? [] : [GAMES, DRAWINGS, LESSONS].flatMap((all) => texts(all, ending));
   return new Words(language, await Promise.all([...own, ...games]));
 }
 

@@ -21,10 +21,17 @@ export function actionSentence(words: Words, action: Action, cast: Cast): string
   return words.say(`action-${action.kind}`, spoken(words, action, cast));
 }
 
+/** Why a hint advises something. */
+export function reasonSentence(words: Words, reason: Description, cast: Cast): string {
+  return words.say(`why-${reason.kind}`, spoken(words, reason, cast));
+}
+
 /**
  * A description's fields as a message takes them (see sampan/text/phrases.py, whose twin this is): each as it is, so
- * that a message can select on it; for a seat its name, and `…_who`, which is "you" or "other"; for a code `…_name`;
- * for a list `…_count` and, if it holds something of every seat in turn, `…_whose`: each with who it belongs to.
+ * that a message can select on it; for a seat its name, and `…_who`, which is "you" or "other"; for a code `…_name`, and
+ * `…_code`, which is what the page writes for it if it has a message `code-…` for that, in letters of the language;
+ * for a list `…_count` and, if it holds something of every seat in turn, `…_whose`: each with who it belongs to,
+ * beginning with the seat that the field `first` gives, if there is one.
  */
 export function spoken(words: Words, { kind: _, ...fields }: Description, cast: Cast): Fields {
   const said: Fields = {};
@@ -35,9 +42,10 @@ export function spoken(words: Words, { kind: _, ...fields }: Description, cast: 
     } else {
       const name = word(words, cast.codes[field] ?? field, value);
       said[`${field}_name`] = name;
+      said[`${field}_code`] = written(words, cast.codes[field] ?? field, value);
       said[field] = Array.isArray(value) ? name : plain(value);
       if (Array.isArray(value) && value.length === cast.names.length)
-        said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast);
+        said[`${field}_whose`] = whose(words, cast.codes[field] ?? field, value, cast, fields['first']);
     }
     if (Array.isArray(value)) said[`${field}_count`] = value.length;
   }
@@ -58,15 +66,21 @@ function who(words: Words, seat: number, { names, reader }: Cast): string {
   return seat === reader ? words.say('you') : (names[seat] ?? String(seat));
 }
 
-function whose(words: Words, code: string, values: readonly unknown[], cast: Cast): string {
+function whose(words: Words, code: string, values: readonly unknown[], cast: Cast, first: unknown): string {
   const each = values.map((value, seat) => ({ what: word(words, code, value), who: who(words, seat, cast) }));
-  return words.list(each.map((fields) => words.say('whose', fields)));
+  const begin = typeof first === 'number' ? first : 0;
+  return words.list([...each.slice(begin), ...each.slice(0, begin)].map((fields) => words.say('whose', fields)));
 }
 
 function plain(value: unknown): string | number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === null || value === undefined ? 'none' : String(value);
+}
+
+function written(words: Words, code: string, value: unknown): string | number {
+  const message = `code-${code}-${String(value)}`;
+  return words.has(message) ? words.say(message) : plain(value);
 }
 
 function word(words: Words, code: string, value: unknown): string {

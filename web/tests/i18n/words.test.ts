@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPEEDS } from '../../src/lib/table/playback_speed.svelte';
 import { LANGUAGES } from '../../src/i18n/language.svelte';
-import { actionSentence, eventSentence } from '../../src/i18n/sentences';
+import { actionSentence, eventSentence, reasonSentence } from '../../src/i18n/sentences';
 import type { Cast } from '../../src/i18n/sentences';
+import { SOUND_NAMES } from '../../src/lib/sound/sound_library';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
 import { allWords, folders, gameFolder, GAMES, messages, pageFolders } from '../fluent_files';
@@ -42,10 +44,21 @@ const FAMILIES = [
     'left',
     'freed',
     'free_refused',
+    'end_proposed',
+    'end_refused',
+    'end_withdrawn',
+    'ended',
   ),
   ...family('replay', 'first', 'back', 'play', 'stop', 'next', 'last'),
-  'reason-resigned',
+  'log-draws',
+  ...family('hint-share', 'exact', 'about', 'less', 'more'),
+  ...family('speed', ...SPEEDS),
+  ...family('reason', 'resigned', 'agreed'),
+  ...family('sound', ...SOUND_NAMES),
 ];
+
+/** The reasons of every game. */
+const REASONS = [{ kind: 'wins' }, { kind: 'may_win', percent: 40 }];
 
 /** A bot of another name goes by that name. */
 const LEVELS = family('level', 'random', 'easy', 'medium', 'hard', 'expert');
@@ -76,6 +89,14 @@ describe.each(GAMES)('%s', (game) => {
       }
     });
 
+    it('says every reason of a hint', () => {
+      for (const reason of [...REASONS, ...sample.reasons]) {
+        const sentence = reasonSentence(words, reason, cast(sample, 0));
+        expect(sentence, JSON.stringify(reason)).toMatch(/^\p{Lu}.*\S\.$/u);
+        expect(sentence, JSON.stringify(reason)).not.toMatch(BROKEN);
+      }
+    });
+
     it.each(readers)('names every action for reader %s', (reader) => {
       const sentences = sample.actions.map((action) => actionSentence(words, action, cast(sample, reader)));
       for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);
@@ -92,12 +113,15 @@ describe.each(GAMES)('%s', (game) => {
       expect(messages(folder, 'fr').toSorted()).toEqual(messages(folder, 'en').toSorted());
   });
 
-  it('has a sample of every kind of action and event', () => {
+  it('has a sample of every kind of action, event and reason', () => {
     const kinds = new Set([
+      ...sample.reasons.map(({ kind }) => `why-${kind}`),
       ...sample.events.map(({ kind }) => `event-${kind}`),
       ...sample.actions.map(({ kind }) => `action-${kind}`),
     ]);
-    expect(messages(gameFolder(game), 'en').filter((id) => /^(event|action)-/.test(id) && !kinds.has(id))).toEqual([]);
+    expect(messages(gameFolder(game), 'en').filter((id) => /^(event|action|why)-/.test(id) && !kinds.has(id))).toEqual(
+      [],
+    );
   });
 
   it('has no sentence that nobody asks for', () => {

@@ -137,7 +137,9 @@ export interface paths {
         };
         /**
          * Table Replay
-         * @description A finished table from the first to the last position, as a seat or a spectator saw it.
+         * @description A table from the first to the last position so far, as a seat or a spectator saw it.
+         *
+         *     While the match lasts nobody looks over the shoulder of another seat.
          */
         get: operations["table_replay"];
         put?: never;
@@ -348,6 +350,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Course
+         * @description The lessons of a game, and the short game to play after them.
+         */
+        get: operations["course_api_lessons__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lesson
+         * @description A lesson step by step, as the learner sees it.
+         */
+        get: operations["lesson_api_lessons__game___lesson__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Action
+         * @description What an answer is worth: whether it is the right one, and what it would do. A refusal if it is not legal.
+         */
+        post: operations["try_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -373,6 +435,55 @@ export interface components {
              * @description Their chances add up to 1, or are all 0 when nobody has won.
              */
             sides: components["schemas"]["Side"][];
+        };
+        /**
+         * ClosingGame
+         * @description The short game to play after the last lesson.
+         */
+        ClosingGame: {
+            /** Seats */
+            seats: number;
+            /**
+             * Bot
+             * @description Who sits at all seats but the learner's.
+             */
+            bot: string;
+            /**
+             * Options
+             * @description Those that differ from their defaults.
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * CourseDetails
+         * @description The lessons of a game, and the game after them.
+         */
+        CourseDetails: {
+            /** Lessons */
+            lessons: components["schemas"]["LessonEntry"][];
+            /**
+             * Minutes
+             * @description How long all of them take.
+             */
+            minutes: number;
+            /** Game */
+            game: string;
+            closing: components["schemas"]["ClosingGame"];
+        };
+        /**
+         * CourseInfo
+         * @description The lessons of a game in their order.
+         */
+        CourseInfo: {
+            /** Lessons */
+            lessons: components["schemas"]["LessonEntry"][];
+            /**
+             * Minutes
+             * @description How long all of them take.
+             */
+            minutes: number;
         };
         /**
          * Created
@@ -444,6 +555,30 @@ export interface components {
              * @description Lets the holder look after free seats. It opens no seat.
              */
             host: string;
+        };
+        /**
+         * Decision
+         * @description What a held seat is asked.
+         */
+        Decision: {
+            /** Seat */
+            seat: number;
+            /**
+             * Ply
+             * @description How many actions the log holds, plus the seat's own pending choices.
+             */
+            ply: number;
+            /** Actions */
+            actions: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Blocked
+             * @description What the seat might expect to be able to do but cannot, with the reason.
+             */
+            blocked: components["schemas"]["Error"][];
+            /** Undo */
+            undo: ("free" | "consent") | null;
         };
         /**
          * Error
@@ -540,6 +675,8 @@ export interface components {
              * @description The fields of actions and events whose value is a seat.
              */
             seat_fields: string[];
+            /** @description Lessons that teach it; null: there are none. */
+            course: components["schemas"]["CourseInfo"] | null;
         };
         /**
          * Health
@@ -621,6 +758,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        JsonValue: unknown;
         /**
          * KnownTable
          * @description A table, as the call for one tells it.
@@ -740,6 +878,118 @@ export interface components {
              * @description The free seat that the key is an invitation for.
              */
             invited: number | null;
+        };
+        /**
+         * LessonDetails
+         * @description A lesson as the learner sees it.
+         */
+        LessonDetails: {
+            /** Game */
+            game: string;
+            /** Lesson */
+            lesson: string;
+            /**
+             * Seat
+             * @description The learner's.
+             */
+            seat: number;
+            /**
+             * Names
+             * @description Who sits where; the learner's name is empty.
+             */
+            names: string[];
+            /** Scenes */
+            scenes: components["schemas"]["LessonScene"][];
+        };
+        /**
+         * LessonEntry
+         * @description A lesson of a course.
+         */
+        LessonEntry: {
+            /** Key */
+            key: string;
+            /**
+             * Minutes
+             * @description How long it takes, roughly.
+             */
+            minutes: number;
+        };
+        /**
+         * LessonFrame
+         * @description An action that an answer or a script leads to.
+         */
+        LessonFrame: {
+            /**
+             * By
+             * @description A seat, or -1 for chance.
+             */
+            by: number;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * View
+             * @description What a seat or a spectator may see; see the game's own folder.
+             */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * LessonScene
+         * @description A position and the steps that begin there.
+         */
+        LessonScene: {
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /**
+         * LessonStep
+         * @description One step. The names in `text` and `points` are those of the lesson's messages and of the page's things.
+         */
+        LessonStep: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "say" | "ask" | "play";
+            /**
+             * Text
+             * @description Null: nothing is said, and the lesson goes on after the frames.
+             */
+            text: string | null;
+            /**
+             * Points
+             * @description The things on the board that the text speaks of.
+             */
+            points: string[];
+            /**
+             * Continued
+             * @description Whether it asks for a further action of the same answer.
+             */
+            continued: boolean;
+            /**
+             * View
+             * @description What the learner sees before the step.
+             */
+            view: {
+                [key: string]: unknown;
+            };
+            /** @description What can be done, if something is asked. */
+            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Answer
+             * @description The right action, if something is asked.
+             */
+            answer: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /**
+             * Frames
+             * @description What happens after the right action, or is shown without one.
+             */
+            frames: components["schemas"]["LessonFrame"][];
         };
         /**
          * Outcome
@@ -979,6 +1229,26 @@ export interface components {
             closed: boolean;
         };
         /**
+         * TriedAction
+         * @description What an answer is worth.
+         */
+        TriedAction: {
+            /** Right */
+            right: boolean;
+            /**
+             * Events
+             * @description What it would do, as far as the learner can foresee it.
+             */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Say
+             * @description The message that says more of this wrong answer.
+             */
+            say: string | null;
+        };
+        /**
          * UploadedFrames
          * @description The frames of an uploaded match file, and the id under which the file is kept for a while.
          */
@@ -1048,7 +1318,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description An action, how likely it is to win, and what it would do as far as the seat can foresee.
+         * @description An action, how likely it is to win and why, and what it would do as far as the seat can foresee.
          */
         Advice: {
             /** Action */
@@ -1057,6 +1327,26 @@ export interface components {
             };
             /** Chance */
             chance: number;
+            /**
+             * Error
+             * @description The standard error of the chance.
+             * @default 0
+             */
+            error: number;
+            /**
+             * Rank
+             * @description Equal for actions that are about as good; a higher one is clearly worse.
+             * @default 0
+             */
+            rank: number;
+            /**
+             * Reasons
+             * @description Why, at most two: each has a `kind` and what it is about.
+             * @default []
+             */
+            reasons: {
+                [key: string]: unknown;
+            }[];
             /** Events */
             events: {
                 [key: string]: unknown;
@@ -1127,6 +1417,8 @@ export interface components {
             substitutes?: components["schemas"]["SubstituteRequest"][];
             /** Free Votes */
             free_votes?: components["schemas"]["FreeRequest"][];
+            /** @description Null: nobody proposes it any more. */
+            end_vote?: components["schemas"]["EndRequest"] | null;
             /** @description To be merged into the summary. */
             table?: components["schemas"]["ChangedSummary"];
             /**
@@ -1257,30 +1549,6 @@ export interface components {
             seq: number;
         };
         /**
-         * Decision
-         * @description What a held seat is asked.
-         */
-        Decision: {
-            /** Seat */
-            seat: number;
-            /**
-             * Ply
-             * @description How many actions the log holds, plus the seat's own pending choices.
-             */
-            ply: number;
-            /** Actions */
-            actions: {
-                [key: string]: unknown;
-            }[];
-            /**
-             * Blocked
-             * @description What the seat might expect to be able to do but cannot, with the reason.
-             */
-            blocked: components["schemas"]["Error"][];
-            /** Undo */
-            undo: ("free" | "consent") | null;
-        };
-        /**
          * DoneMessage
          * @description The request was carried out and committed.
          */
@@ -1294,6 +1562,38 @@ export interface components {
             ref: string;
             /** Seq */
             seq: number;
+        };
+        /**
+         * End
+         * @description A vote on ending the match without a winner; the first one who agrees proposes it, and may withdraw with a no.
+         */
+        End: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "end";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * EndRequest
+         * @description A seat proposes to end the match without a winner; who agrees, and whose answer is missing.
+         */
+        EndRequest: {
+            /** Seat */
+            seat: number;
+            /** Consents */
+            consents: number[];
+            /** Missing */
+            missing: number[];
         };
         /**
          * Free
@@ -1453,7 +1753,6 @@ export interface components {
              */
             name: string | null;
         };
-        JsonValue: unknown;
         /**
          * Leave
          * @description Give up the seat; while a match runs, a substitute plays until somebody else takes it.
@@ -1598,7 +1897,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "substituted" | "substitute_refused" | "handed_back" | "closed" | "invited" | "joined" | "left" | "freed" | "free_refused";
+            kind: "bot_failed" | "resigned" | "undone" | "undo_refused" | "undo_withdrawn" | "substituted" | "substitute_refused" | "handed_back" | "closed" | "invited" | "joined" | "left" | "freed" | "free_refused" | "end_proposed" | "end_refused" | "end_withdrawn" | "ended";
             /**
              * Seat
              * @description Whom it is about; -1 if that is nobody.
@@ -1940,10 +2239,32 @@ export interface components {
             vote_seconds: number;
             /** Free Votes */
             free_votes: components["schemas"]["FreeRequest"][];
+            end_vote: components["schemas"]["EndRequest"] | null;
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             /** Notes */
             notes: components["schemas"]["Note"][];
+        };
+        /**
+         * TryAction
+         * @description An answer to the question of a step. Scenes, and the steps of each, are counted from 0.
+         * @example {
+         *       "action": {
+         *         "kind": "pass"
+         *       },
+         *       "scene": 0,
+         *       "step": 2
+         *     }
+         */
+        TryAction: {
+            /** Scene */
+            scene: number;
+            /** Step */
+            step: number;
+            /** Action */
+            action: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         };
         /**
          * Undo
@@ -2281,6 +2602,15 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2950,6 +3280,141 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    course_api_lessons__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDetails"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lesson_api_lessons__game___lesson__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonDetails"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    try_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryAction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedAction"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

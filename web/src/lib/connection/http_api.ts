@@ -1,15 +1,19 @@
 import type {
   BotInfo,
   Chances,
+  Course,
   CreatedTable,
   Frames,
   GameInfo,
   JoinedTable,
   JoinWish,
   KnownTable,
+  Lesson,
+  LessonTry,
   SeatInvitation,
   Summary,
   TableWish,
+  TriedAction,
   UploadedFrames,
 } from './protocol';
 import { pageUpdate } from '../ui/page_update';
@@ -66,6 +70,10 @@ export const api = {
     json<Chances>(`tables/${id}/chances${atPly(seat, ply)}`, {}, token),
   uploadedChances: (id: string, seat: number | null, ply: number) =>
     json<Chances>(`replays/${id}/chances${atPly(seat, ply)}`),
+  course: (game: string) => json<Course>(`lessons/${game}`),
+  lesson: (game: string, lesson: string) => json<Lesson>(`lessons/${game}/${lesson}`),
+  tryAction: (game: string, lesson: string, wish: LessonTry) =>
+    json<TriedAction>(`lessons/${game}/${lesson}/try`, post(JSON.stringify(wish))),
   /** The address of a table's socket. */
   live: (id: string): string => {
     const address = new URL(`tables/${id}/live`, root());

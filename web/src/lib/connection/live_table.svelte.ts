@@ -1,3 +1,4 @@
+import type { AskedTable } from '../play/asked_table';
 import { sharedView } from '../play/shared_view';
 import { pageUpdate } from '../ui/page_update';
 import { api } from './http_api';
@@ -20,12 +21,17 @@ import { SPECTATOR } from './protocol';
 import { Refusal } from './refusal';
 import { fromTable, withChange } from './table_data';
 import type { TableData } from './table_data';
+import { Playback } from '../table/playback.svelte';
+import type { Frame } from '../table/playback.svelte';
 import { TableSocket } from './table_socket';
 import type { Status } from './table_socket';
 import { finishRenewals, hasUnfinishedRenewals, renewTokens } from './token_exchange';
 
+/** How many estimates of chances are kept, for what is still to be shown. */
+const ESTIMATES = 100;
+
 /** A table as this screen sees it, kept up to date by the server. */
-export class LiveTable {
+export class LiveTable implements AskedTable {
   data = $state.raw<TableData | null>(null);
   status = $state<Status>('connecting');
   /** Where several persons share the screen: the seat of the person in front of it. */
@@ -38,18 +44,20 @@ export class LiveTable {
   others = $state.raw<readonly OtherConnection[]>([]);
   /** Those that no longer do, until the player dismisses them: a glance is enough to see a hand. */
   past = $state.raw<readonly OtherConnection[]>([]);
-  /** The entries just added to the log. */
-  news = $state.raw<readonly Entry[]>([]);
+  /** Shows what has just happened, before the present. */
+  readonly playback = new Playback();
   /** The last chat line since the log grew. */
   said = $state.raw<ChatLine | null>(null);
   /** How many jobs are ahead while the bot that is to move waits for the server; null if it does not wait. */
   botAhead = $state<number | null>(null);
   /** The same for the hint that was asked for. */
   hintAhead = $state<number | null>(null);
-  /** The last chances the server sent; only spectators receive them. */
-  private estimate = $state.raw<Chances | null>(null);
+  /** The chances that the server sent of late; only spectators receive them. */
+  private estimates = $state.raw<readonly Chances[]>([]);
   /** Whether the decision asked in a view may be made in front of everybody; each game answers this for itself. */
   isPublicDecision: (view: View) => boolean = () => false;
+  /** Goes back one step in what is being chosen; whether anything was. */
+  stepBack: () => boolean = () => false;
   private readonly socket: TableSocket;
   private greeted = false;
 
@@ -71,9 +79,10 @@ export class LiveTable {
         this.said = null; // the line may be old
         this.botAhead = null; // if it still waits, we are told next
         this.update(fromTable(message));
+        this.playback.reset(this.presentLog);
       },
       change: (message) => this.merge(message),
-      chances: (message) => (this.estimate = message),
+      chances: (message) => (this.estimates = [...this.estimates, message].slice(-ESTIMATES)),
       queue: ({ ref, ahead }) => {
         if (ref === null) this.botAhead = ahead;
         else this.hintAhead = ahead;
@@ -163,7 +172,19 @@ export class LiveTable {
     return this.data?.summary.closed ?? false;
   }
 
+  /** Whether persons play who are not at this screen. */
+  private get othersPlay(): boolean {
+    const seats = this.data?.summary.seats ?? [];
+    return seats.some(({ kind, resigned }, seat) => kind !== 'bot' && !resigned && !this.held.includes(seat));
+  }
+
+  /** Whether the match is over and its end has been shown. */
   get over(): boolean {
+    return this.decided && !this.playback.moment;
+  }
+
+  /** Whether the match is over, shown or not. */
+  private get decided(): boolean {
     return this.data?.summary.outcome != null;
   }
 
@@ -176,12 +197,13 @@ export class LiveTable {
 
   /** Whether the screen is changing hands: nothing that only one of its persons may see is shown meanwhile. */
   get curtain(): boolean {
-    return this.held.length > 1 && this.front === null && !this.over && !this.closed && !this.openToAll;
+    if (this.decided || this.closed || this.playback.moment) return false;
+    return this.held.length > 1 && this.front === null && !this.openToAll;
   }
 
-  /** Everybody's estimated chances, for spectators of a running match. */
+  /** Everybody's estimated chances, for spectators of a running match: the last ones up to what is shown. */
   get chances(): Chances | null {
-    return this.watching ? this.estimate : null;
+    return this.watching ? (this.estimates.findLast(({ ply }) => ply <= this.log.length) ?? null) : null;
   }
 
   /** Whether a match is running in which nobody at this screen has a seat. */
@@ -189,9 +211,17 @@ export class LiveTable {
     return this.held.length === 0 && !this.over && !this.closed;
   }
 
-  /** What the person in front of the screen has to decide. */
+  /** What the person in front of the screen has to decide, once they have seen how it came to that. */
   get decision(): Decision | null {
+    if (this.playback.moment) return null;
     return this.data?.decisions.find(({ seat }) => seat === this.seat) ?? null;
+  }
+
+  /** Who has to decide at the point that is shown; while something is played back, whoever did it. */
+  get deciding(): readonly number[] {
+    const actor = this.playback.moment?.log.at(-1)?.by;
+    if (actor === undefined) return this.data?.summary.deciding ?? [];
+    return actor < 0 ? [] : [actor];
   }
 
   /** How many choices of the person in front of the screen are pending until all are ready. */
@@ -199,11 +229,17 @@ export class LiveTable {
     return this.data?.pending[this.seat ?? SPECTATOR] ?? 0;
   }
 
+  /** The view that is shown: of the moment that is played back, or of the present. */
   get view(): View | null {
-    return this.data && this.visible(this.data.views);
+    return this.playback.moment?.view ?? (this.data && this.visible(this.data.views));
   }
 
   get log(): readonly Entry[] {
+    return this.playback.moment?.log ?? this.presentLog;
+  }
+
+  /** The whole log, also what is still to be shown. */
+  get presentLog(): readonly Entry[] {
     return this.data ? this.visible(this.data.log) : [];
   }
 
@@ -224,6 +260,18 @@ export class LiveTable {
     const request = { type: 'preview', seat: decision.seat, ply: decision.ply, action } as const;
     const answer = await (quiet ? this.socket.request(request).catch(() => null) : this.request(request));
     return answer?.events ?? null;
+  }
+
+  /** Why an action is not legal now; null if it is, or nobody answers. */
+  async refusalOf(action: Action): Promise<Refusal | null> {
+    const { decision } = this;
+    if (!decision) return null;
+    try {
+      await this.socket.request({ type: 'preview', seat: decision.seat, ply: decision.ply, action });
+      return null;
+    } catch (problem) {
+      return problem instanceof Refusal ? problem : null;
+    }
   }
 
   /** What a bot would do; null if the server refuses. */
@@ -263,11 +311,20 @@ export class LiveTable {
     if (!this.data) return;
     const grown = Object.values(change.entries ?? {}).some(({ length }) => length > 0);
     this.said = change.chat?.at(-1) ?? (grown ? null : this.said);
-    this.update(withChange(this.data, change));
+    const before = this.data;
+    this.update(withChange(before, change));
+    // The person in front of the screen may have changed: both frames are what everybody who looks now may see.
+    const [then, now] = [this.frame(before), this.frame(this.data)];
+    this.playback.keepsUp = this.othersPlay;
+    if (change.ply_before !== undefined && change.ply_before < then.log.length) this.playback.reset(now.log);
+    else this.playback.advance(then, now, this.held);
+  }
+
+  private frame(data: TableData): Frame {
+    return { view: this.visible(data.views), log: this.visible(data.log) };
   }
 
   private update(data: TableData): void {
-    const known = this.data === null ? null : this.log.length;
     if (data.decisions.length > 0 && !data.decisions.some(({ seat }) => seat === this.front)) {
       // Only others have to decide now: the person in front of the screen gets up, and their refusal goes with them.
       this.front = null;
@@ -275,6 +332,5 @@ export class LiveTable {
     }
     this.data = data;
     if (this.openToAll) this.front = null;
-    this.news = known === null ? [] : this.log.slice(known);
   }
 }

@@ -35,6 +35,7 @@ export type ChatLine = Schemas['ChatLine'];
 export type Note = Schemas['Note'];
 export type SubstituteRequest = Schemas['SubstituteRequest'];
 export type FreeRequest = Schemas['FreeRequest'];
+export type EndRequest = Schemas['EndRequest'];
 export type OtherConnection = Schemas['OtherConnection'];
 export type SubstituteRule = Schemas['SubstituteRule'];
 export type Side = Schemas['Side'];
@@ -45,6 +46,12 @@ export type QueueMessage = Schemas['QueueMessage'];
 export interface Advice {
   action: Action;
   chance: number;
+  /** The standard error of the chance. */
+  error: number;
+  /** Equal for actions that are about as good; a higher one is clearly worse. */
+  rank: number;
+  /** Why, the most important first. */
+  reasons: Description[];
   events: GameEvent[];
   /** The actions the bot would take next, before anybody sees any of them. */
   line: Action[];
@@ -60,11 +67,15 @@ export interface SeatWish {
 export interface OptionForm {
   key: string;
   kind: 'flag' | 'number' | 'numbers' | 'seat' | 'teams' | 'choice' | 'subset' | 'order' | 'board';
-  default: unknown;
+  default?: unknown;
+  /** Instead of a default: the number for each seat, which the server works out if the option is left out. */
+  per_seat?: number;
   label: Sentences;
   help: Sentences;
   minimum?: number;
   maximum?: number;
+  /** The number must not be less than the number of seats. */
+  one_per_seat?: boolean;
   optional?: boolean;
   words?: string[];
   /** For every number of seats, the words in their usual order. */
@@ -83,6 +94,21 @@ export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
 export type UploadedFrames = Frames & { id: string };
 export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
 
+export type CourseInfo = Schemas['CourseInfo'];
+/** The lessons of a game, and the short game to play after them. */
+export type Course = Schemas['CourseDetails'];
+export type LessonFrame = Omit<Schemas['LessonFrame'], 'events'> & { events: GameEvent[] };
+export type LessonStep = Omit<Schemas['LessonStep'], 'decision' | 'answer' | 'frames'> & {
+  decision: Decision | null;
+  answer: Action | null;
+  frames: LessonFrame[];
+};
+/** A lesson as its learner sees it. */
+export type Lesson = Omit<Schemas['LessonDetails'], 'scenes'> & { scenes: { steps: LessonStep[] }[] };
+export type LessonTry = Omit<Schemas['TryAction'], 'action'> & { action: Action };
+/** What an answer is worth: the events it would cause, and the message that says more of a wrong one. */
+export type TriedAction = Omit<Schemas['TriedAction'], 'events'> & { events: GameEvent[] };
+
 export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & {
   log: Record<string, Entry[]>;
   decisions: Decision[];
@@ -90,7 +116,10 @@ export type TableMessage = Omit<Schemas['TableMessage'], 'log' | 'decisions'> & 
 /** Only the parts that changed; a missing one is as it was. The log is cut to `ply_before`, then `entries` follow. */
 export type ChangeMessage = Pick<Schemas['ChangeMessage'], 'type' | 'seq'> &
   Partial<
-    Pick<TableMessage, 'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'free_votes' | 'chat' | 'notes'>
+    Pick<
+      TableMessage,
+      'views' | 'decisions' | 'pending' | 'undo' | 'substitutes' | 'free_votes' | 'end_vote' | 'chat' | 'notes'
+    >
   > &
   ({ ply_before: number; entries: Record<string, Entry[]> } | { ply_before?: never; entries?: never }) & {
     table?: Partial<Summary>;
@@ -115,7 +144,7 @@ export type Request =
   | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
   | { type: 'substitute'; seat: number; absent: number; agree: boolean }
   | { type: 'free'; seat: number; other: number; agree: boolean }
-  | { type: 'consent'; seat: number; agree: boolean }
+  | { type: 'consent' | 'end'; seat: number; agree: boolean }
   | { type: 'chat'; text: string; seat?: number; name?: string }
   | { type: 'ping' };
 

@@ -2,6 +2,7 @@ import type {
   ChangeMessage,
   ChatLine,
   Decision,
+  EndRequest,
   Entry,
   FreeRequest,
   Note,
@@ -29,6 +30,8 @@ export interface TableData {
   voteSeconds: number;
   /** Seats that somebody wants to be freed. */
   freeVotes: FreeRequest[];
+  /** Somebody's proposal to end the match without a winner. */
+  endVote: EndRequest | null;
   chat: ChatLine[];
   notes: Note[];
 }
@@ -37,8 +40,7 @@ export interface TableData {
 const REMEMBERED = 200;
 
 export function fromTable(message: TableMessage): TableData {
-  const { table, you, views, log, decisions, pending, undo, substitutes, vote_seconds, free_votes, chat, notes } =
-    message;
+  const { table, you, views, log, decisions, pending, undo, substitutes, chat, notes } = message;
   return {
     summary: table,
     you,
@@ -48,8 +50,9 @@ export function fromTable(message: TableMessage): TableData {
     pending,
     undo,
     substitutes,
-    voteSeconds: vote_seconds,
-    freeVotes: free_votes,
+    voteSeconds: message.vote_seconds,
+    freeVotes: message.free_votes,
+    endVote: message.end_vote,
     chat,
     notes,
   };
@@ -68,6 +71,7 @@ export function withChange(data: TableData, change: ChangeMessage): TableData {
     substitutes: change.substitutes ?? data.substitutes,
     voteSeconds: data.voteSeconds,
     freeVotes: change.free_votes ?? data.freeVotes,
+    endVote: change.end_vote === undefined ? data.endVote : change.end_vote,
     chat: withLatest(data.chat, change.chat),
     notes: change.notes ? withLatestOfEachKind([...data.notes, ...change.notes]) : data.notes,
   };

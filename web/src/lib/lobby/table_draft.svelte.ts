@@ -1,4 +1,6 @@
 import type { BotInfo, GameInfo, SeatKind, TableWish } from '../connection/protocol';
+import { isUsual } from '../options/changed_options';
+import type { LastTable } from './last_table';
 
 export interface SeatDraft {
   key: number;
@@ -19,19 +21,45 @@ export class TableDraft {
   private wishedPublic = $state(false);
   private keys = 0;
 
-  /** One person and two bots, if the game allows it: ready to be played with one click. */
+  /** Ready to be played with one click: like the last table, or else one person and two bots, if the game allows it. */
   constructor(
     readonly game: GameInfo,
     private readonly bots: readonly BotInfo[],
     me: string,
     private readonly nameOf: (seat: number) => string,
+    last: LastTable | null = null,
   ) {
     this.substitute.bot = this.usualBot;
-    const size = Math.min(Math.max(3, game.fewest_seats), game.most_seats);
+    const size = last?.seats.length ?? Math.min(Math.max(3, game.fewest_seats), game.most_seats);
     while (this.seats.length < size) this.add();
-    const [first] = this.seats;
-    if (first) Object.assign(first, { kind: 'here', name: me });
-    this.options = Object.fromEntries(game.options.map((form) => [form.key, form.default]));
+    const mine = last?.seats.indexOf(null) ?? 0;
+    this.seats.forEach((seat, index) => {
+      if (index === mine) Object.assign(seat, { kind: 'here', name: me });
+      else seat.bot = last?.seats[index] ?? seat.bot;
+    });
+    this.resetOptions();
+    if (!last) return;
+    Object.assign(this.options, last.options);
+    this.fair = last.fair;
+    this.hints = last.hints;
+    this.public = last.public;
+  }
+
+  resetOptions(): void {
+    this.options = Object.fromEntries(this.game.options.map((form) => [form.key, form.default]));
+  }
+
+  /** What the next table is to be like; null for tables with several people, which nobody can start alone. */
+  asLast(): LastTable | null {
+    if (this.persons !== 1 || this.elsewhere) return null;
+    const changed = this.game.options.filter((form) => !isUsual(form, this.options[form.key]));
+    return {
+      seats: this.seats.map(({ kind, bot }) => (kind === 'bot' ? bot : null)),
+      options: Object.fromEntries(changed.map(({ key }) => [key, this.options[key]])),
+      public: this.public,
+      fair: this.fair,
+      hints: this.hints,
+    };
   }
 
   get persons(): number {
@@ -98,11 +126,12 @@ export class TableDraft {
     };
   }
 
-  /** Options about seats must name seats that exist. */
+  /** Options about seats must name seats that exist, and some numbers reach the number of seats. */
   private fitOptions(): void {
     const count = this.seats.length;
-    for (const { key, kind } of this.game.options) {
+    for (const { key, kind, one_per_seat: onePerSeat } of this.game.options) {
       const value = this.options[key];
+      if (onePerSeat && typeof value === 'number') this.options[key] = Math.max(value, count);
       if (kind === 'seat' && typeof value === 'number' && value >= count) this.options[key] = null;
       if (kind === 'order' && Array.isArray(value) && value.length !== count) this.options[key] = null;
       if (kind === 'teams' && Array.isArray(value)) {

@@ -1,11 +1,11 @@
 import { untrack } from 'svelte';
-import type { LiveTable } from '../connection/live_table.svelte';
 import type { Action, GameEvent } from '../connection/protocol';
 import { ActionChooser } from '../table/action_chooser.svelte';
 import type { GameModule, Thing } from '../table/game_module';
 import { keptPlace } from '../ui/kept_place';
 import { pageUpdate } from '../ui/page_update';
 import { ActionPreviews } from './action_previews.svelte';
+import type { AskedTable } from './asked_table';
 
 interface Proposed {
   action: Action;
@@ -51,7 +51,7 @@ export class ActionFlow {
   readonly busy: boolean = $derived(this.playing || (this.answered !== null && this.answered === this.chooser));
 
   constructor(
-    private readonly table: () => LiveTable,
+    private readonly table: () => AskedTable,
     private readonly module: () => GameModule,
     /** Whether nothing can be chosen yet, because the board does not show the present. */
     private readonly waits: () => boolean,
@@ -73,6 +73,11 @@ export class ActionFlow {
   /** Whether some, but not all, of the clicks for an action have been made. */
   get begun(): boolean {
     return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
+  }
+
+  /** Whether everything has been chosen, while it is looked into what would follow, or the action is on its way. */
+  get settling(): boolean {
+    return this.begun && this.chooser?.lit.size === 0;
   }
 
   pick(thing: Thing): void {
@@ -98,7 +103,7 @@ export class ActionFlow {
 
   /** Take the action at once if its consequences are plain; otherwise show them first. */
   async propose(action: Action): Promise<void> {
-    const asks = this.module().confirms(action);
+    const asks = this.module().confirms(action, this.table().view ?? {});
     const named = this.pathTo(action).length > 1;
     if (!asks && !named) return this.act(action);
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
@@ -152,6 +157,13 @@ export class ActionFlow {
     });
   }
 
+  /** Take what goes without saying after an action; after an undo it is asked like everything else. */
+  private async complete(): Promise<void> {
+    const { decision, view } = this.table();
+    const only = decision && this.module().completes?.(decision.actions, view ?? {});
+    if (only) await this.table().act(only);
+  }
+
   private pathsTo(action: Action): Thing[][] {
     return this.module().clickPaths(action, untrack(() => this.table().view) ?? {});
   }
@@ -162,6 +174,7 @@ export class ActionFlow {
     const asked = this.chooser;
     this.answered = asked;
     const done = await this.table().act(action);
+    if (done && !this.gone) await this.complete();
     if (this.answered === asked) this.answered = null;
     if (done || this.gone || asked !== this.chooser) return;
     this.proposed = null;

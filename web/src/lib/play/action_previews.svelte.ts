@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { LiveTable } from '../connection/live_table.svelte';
 import type { Action, GameEvent } from '../connection/protocol';
+import type { AskedTable } from './asked_table';
 
 type Events = readonly GameEvent[];
 
@@ -12,7 +12,7 @@ export class ActionPreviews {
   private gone = false;
 
   constructor(
-    private readonly table: () => Pick<LiveTable, 'decision' | 'preview'>,
+    private readonly table: () => Pick<AskedTable, 'decision' | 'preview'>,
     /** Changes when another decision is asked for. */
     private readonly question: () => unknown,
   ) {

@@ -4,6 +4,7 @@ import type { Cast } from '../../i18n/sentences';
 import type { Words } from '../../i18n/words';
 import type { Entry, GameEvent } from '../connection/protocol';
 import type { LoadedGame } from './game_loader';
+import { seatThing } from './game_module';
 import type { Thing } from './game_module';
 import type { DisplayedMatch } from './table_context';
 
@@ -31,9 +32,13 @@ export class MatchDisplay implements DisplayedMatch {
     const { names, reader, game } = this.source();
     return { names, reader, seatFields: game.info.seat_fields, codes: game.module.codes };
   });
-  readonly pointed: ReadonlySet<Thing> = $derived.by(
-    () => new Set([...this.pointedByReader, ...this.thingsOf(this.source().previewed)]),
-  );
+  /** That readers act themselves goes without saying: nothing points at their own plate. */
+  readonly pointed: ReadonlySet<Thing> = $derived.by(() => {
+    const { previewed, reader } = this.source();
+    const things = new Set([...this.pointedByReader, ...this.thingsOf(previewed)]);
+    if (reader !== null) things.delete(seatThing(reader));
+    return things;
+  });
   readonly moved: ReadonlySet<Thing> = $derived.by(() => new Set(this.thingsOf(this.source().lastEvents)));
 
   constructor(private readonly source: () => MatchSource) {}
@@ -45,6 +50,15 @@ export class MatchDisplay implements DisplayedMatch {
   /** The sentences of events; events without one are left out. */
   sentences(events: readonly GameEvent[]): string[] {
     return events.map((event) => eventSentence(this.words, event, this.cast)).filter(Boolean);
+  }
+
+  /** The last sentences that a log tells, some of whose events may have nothing to say to this reader. */
+  lastSentences(log: readonly Entry[], count: number): string[] {
+    const told: string[] = [];
+    for (let at = log.length - 1; at >= 0 && told.length < count; at -= 1) {
+      told.unshift(...this.sentences(log[at]?.events ?? []));
+    }
+    return told.slice(-count);
   }
 
   private thingsOf(events: readonly GameEvent[]): Thing[] {

@@ -5,12 +5,12 @@ import type { Action, Entry, GameEvent, RefusalData } from '../connection/protoc
 import type { ActionChooser } from './action_chooser.svelte';
 import type { Thing } from './game_module';
 
-/** A board that shows recent events one after the other before it shows the present. */
-export interface Playback {
-  /** The event being shown; null for the present. */
+/** What is being shown instead of the present. */
+export interface PastMoment {
+  /** Null where only the position after the last event is shown. */
   readonly event: GameEvent | null;
-  /** Go to the present at once. */
-  skip(): void;
+  /** How long it is shown. */
+  readonly beats: number;
 }
 
 /** The action that a click on the thing under the pointer, or in focus, would settle. */
@@ -47,18 +47,22 @@ export interface Interaction {
   readonly blocked: readonly RefusalData[];
   /** The seats that have decided already, while others at the same time have not. */
   readonly ready: readonly number[];
-  /** The recent events still being shown; null when the board shows the present. */
-  readonly playback: Playback | null;
+  /** The moment that is being played back; null when the board shows the present. */
+  readonly moment: PastMoment | null;
   readonly hovered: HoveredAction | null;
+  /** The things of each hint that is shown, in order. */
+  readonly hinted: readonly (readonly Thing[])[];
   pick(thing: Thing): void;
+  /** Whether a thing seems to mean an action, although it cannot be chosen; a click on it says why not. */
+  meant(thing: Thing): boolean;
   /** Take several actions one after another, for what is planned as a whole. */
   play(actions: readonly Action[]): void;
   /** Choose an action that no thing stands for, such as an amount typed in. */
   propose(action: Action): void;
   /** Somebody points at a thing, or has it in focus; null when no longer. */
   hover(thing: Thing | null): void;
-  /** For a board that shows events one after the other: the prompt follows along and asks for nothing meanwhile. */
-  setPlayback(playback: Playback): void;
+  /** Takes the action that waits to be confirmed; null if none does. */
+  readonly confirm: (() => void) | null;
 }
 
 /** What everything drawn on a table needs to know; each part is read again whenever it changes. */
@@ -72,13 +76,15 @@ export const LOOK_ONLY: Interaction = {
   chooser: null,
   blocked: [],
   ready: [],
-  playback: null,
+  moment: null,
   hovered: null,
+  hinted: [],
   pick: () => undefined,
+  meant: () => false,
   play: () => undefined,
   propose: () => undefined,
   hover: () => undefined,
-  setPlayback: () => undefined,
+  confirm: null,
 };
 
 const KEY = Symbol('table context');

@@ -68,11 +68,6 @@ export class Zoom {
     this.corner = { x: 0, y: 0 };
   }
 
-  /** Where a point of the drawing lies in the visible part, as fractions of its width and height. */
-  part({ x, y }: Point): Point {
-    return { x: (x - this.at.x) / this.width, y: (y - this.at.y) / this.height };
-  }
-
   private get centre(): Point {
     return { x: this.at.x + this.width / 2, y: this.at.y + this.height / 2 };
   }

@@ -3,12 +3,13 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
   | { page: 'table'; table: string; invitation: string | null }
-  | { page: 'replay'; table: string | null }
+  | { page: 'replay'; table: string | null; seat: number | null }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'missing' };
 
 export function parseRoute(hash: string): Route {
-  const [page = '', first, word, invitation, ...rest] = hash
+  const [page = '', first, word, which, ...rest] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decoded);
@@ -16,10 +17,14 @@ export function parseRoute(hash: string): Route {
   if (page === '') return { page: 'lobby' };
   if (page === 'new' && first) return { page, game: first };
   if (page === 'rules' && first) return { page, game: first };
-  if (page === 'replay') return { page, table: first ?? null };
+  if (page === 'learn' && first && which === undefined) return { page, game: first, lesson: word ?? null };
+  if (page === 'replay') {
+    if (word === undefined) return { page, table: first ?? null, seat: null };
+    if (word === 'seat' && which && /^\d{1,2}$/.test(which)) return { page, table: first ?? null, seat: Number(which) };
+  }
   if (page === 'table' && first) {
     if (word === undefined) return { page, table: first, invitation: null };
-    if (word === 'seat' && invitation) return { page, table: first, invitation };
+    if (word === 'seat' && which) return { page, table: first, invitation: which };
   }
   return { page: 'missing' };
 }

@@ -18,6 +18,7 @@ const start: TableMessage = {
   vote_seconds: 60,
   chat: [],
   free_votes: [],
+  end_vote: { seat: 0, consents: [0], missing: [1] },
   notes: [],
 };
 const before = fromTable(start);

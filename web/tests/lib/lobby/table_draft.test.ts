@@ -11,6 +11,7 @@ describe('a table being set up', () => {
     fewest_seats: 2,
     most_seats: 4,
     seat_fields: [],
+    course: null,
     options: [
       { key: 'teams', kind: 'teams', default: null, label: words, help: words },
       { key: 'first', kind: 'seat', default: null, label: words, help: words },
@@ -48,6 +49,13 @@ describe('a table being set up', () => {
     });
   });
 
+  it('leaves to the server what depends on the seats', () => {
+    const limit = { key: 'limit', kind: 'number' as const, per_seat: 50, label: words, help: words };
+    const made = new TableDraft({ ...game, options: [limit] }, bots, 'Me', (seat) => `Seat ${seat}`);
+    expect(JSON.parse(JSON.stringify(made.wish()))).toMatchObject({ options: {} });
+    expect(JSON.stringify(made.wish())).not.toContain('limit');
+  });
+
   it('is public where nobody sits at this screen, or nobody could hand out its links', () => {
     const made = draft();
     expect(made.elsewhere).toBe(false);
@@ -67,6 +75,52 @@ describe('a table being set up', () => {
     expect(made.options).toMatchObject({ first: null, teams: [0, 1, 2] });
     made.add();
     expect(made.options['teams']).toEqual([0, 1, 2, 1]);
+  });
+
+  it('keeps numbers that must reach the number of seats', () => {
+    const tokens = {
+      key: 'tokens',
+      kind: 'number' as const,
+      default: 3,
+      one_per_seat: true,
+      label: words,
+      help: words,
+    };
+    const made = new TableDraft({ ...game, options: [tokens] }, bots, 'Me', (seat) => `Seat ${seat}`);
+    expect(made.options['tokens']).toBe(3);
+    made.add();
+    expect(made.options['tokens']).toBe(4);
+  });
+
+  it('is like the last table of one person and bots', () => {
+    const made = draft();
+    made.add();
+    Object.assign(made.seats[0]!, { kind: 'bot', bot: 'easy' });
+    Object.assign(made.seats[1]!, { kind: 'here', name: 'Me' });
+    made.options['limit'] = 30;
+    made.hints = false;
+    made.public = true;
+    const last = made.asLast();
+    expect(last).toEqual({
+      seats: ['easy', null, 'easy', 'easy'],
+      options: { limit: 30 },
+      public: true,
+      fair: true,
+      hints: false,
+    });
+    const next = new TableDraft(game, bots, 'Me again', (seat) => `Seat ${seat}`, last);
+    expect(next.names).toEqual(['Seat 1', 'Me again', 'Seat 3', 'Seat 4']);
+    expect(next.asLast()).toEqual(last);
+    next.resetOptions();
+    expect(next.asLast()?.options).toEqual({});
+  });
+
+  it('is not to be repeated alone where friends play, or nobody here', () => {
+    const made = draft();
+    Object.assign(made.seats[1]!, { kind: 'link' });
+    expect(made.asLast()).toBeNull();
+    Object.assign(made.seats[0]!, { kind: 'bot' });
+    expect(made.asLast()).toBeNull();
   });
 
   it('gives no name twice', () => {

@@ -99,4 +99,18 @@ describe('the chat', () => {
     expect(request).toHaveBeenCalledWith({ type: 'chat', text: 'hello', name: 'Fay' });
     await vi.waitFor(() => expect(localStorage.getItem('sampan.name')).toBe('Fay'));
   });
+
+  it('is folded away while only bots play, until somebody wants to speak or has spoken', () => {
+    show(Chat, { table, data: data([0, 1], []), muted: new MutedSpeakers('six') });
+    expect(document.querySelector('[role=log]')).toBeNull();
+    expect(button('Chat').getAttribute('aria-expanded')).toBe('false');
+    button('Chat').click();
+    flushSync();
+    expect(document.querySelector('[role=log]')).not.toBeNull();
+  });
+
+  it('is open where another person sits', () => {
+    show(Chat, { table, data: data([0], []), muted: new MutedSpeakers('seven') });
+    expect(document.querySelector('[role=log]')).not.toBeNull();
+  });
 });

@@ -29,11 +29,13 @@ const context = (chooser: ActionChooser | null): TableContext => ({
   log: [],
   pick,
   play: vi.fn(),
-  playback: null,
+  moment: null,
   hovered: null,
+  hinted: [],
   propose: vi.fn(),
   hover: () => undefined,
-  setPlayback: () => undefined,
+  meant: () => false,
+  confirm: null,
 });
 
 let shown: Record<string, unknown> | null = null;
@@ -86,7 +88,7 @@ describe('the plain list', () => {
     const submit = document.querySelector<HTMLButtonElement>('form button');
     expect(submit?.disabled).toBe(true);
     const last = radios.at(-1);
-    expect(last?.parentElement?.textContent).toContain('winning becomes losing');
+    expect(last?.parentElement?.textContent).toContain('a goal that wins now loses');
     last?.click();
     flushSync();
     submit?.click();

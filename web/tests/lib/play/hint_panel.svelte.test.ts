@@ -24,13 +24,27 @@ const ADVICE: Advice[] = [
   {
     action: { kind: 'play', card: 'W3', player: 1 },
     chance: 0.619,
+    error: 0.004,
+    rank: 0,
+    reasons: [
+      { kind: 'threat', player: 1, change: 1 },
+      { kind: 'near', tokens: 1, change: 1 },
+    ],
     events: [
       { kind: 'card_played', seat: 0, card: 'W3', player: 1 },
       { kind: 'tokens_gained', seat: 1, colour: 'white', count: 1 },
     ],
     line: [],
   },
-  { action: { kind: 'pass' }, chance: 0.2, events: [{ kind: 'passed', seat: 0 }], line: [] },
+  {
+    action: { kind: 'pass' },
+    chance: 0.2,
+    error: 0.02,
+    rank: 1,
+    reasons: [],
+    events: [{ kind: 'passed', seat: 0 }],
+    line: [],
+  },
 ];
 
 const CONTEXT = {
@@ -115,6 +129,7 @@ describe('asking', () => {
       pathTo: () => [],
       choose: vi.fn(),
       point: vi.fn(),
+      mark: vi.fn(),
       uncover: vi.fn(),
     };
     show(ContextHost as unknown as Component<Record<string, unknown>>, { context: CONTEXT, part: HintPanel, props });
@@ -133,6 +148,7 @@ describe('asking', () => {
       pathTo: () => ['hand:W3', 'seat:1'],
       choose: follow,
       point,
+      mark: vi.fn(),
       uncover,
     };
     show(ContextHost as unknown as Component<Record<string, unknown>>, { context: CONTEXT, part: HintPanel, props });
@@ -141,8 +157,12 @@ describe('asking', () => {
     flushSync();
     expect(button('Thinking').disabled).toBe(true);
     await vi.waitFor(() => expect(document.querySelectorAll('.advice')).toHaveLength(2), PATIENCE);
-    expect(text('.chance')).toEqual(['Estimated chance to win: 62%', 'Estimated chance to win: 20%']);
-    expect(text('.brings')).toEqual(['Bo gains a white token.', '']);
+    expect(text('.chance')).toEqual(['Estimated chance to win: about 60%', 'Estimated chance to win: about 20%']);
+    expect(text('.why')).toEqual([
+      'Blocks Bo, who could win with the next card. Brings you within one token of the goal.',
+    ]);
+    // What it brings is said where there is no reason.
+    expect(text('.brings')).toEqual(['']);
     expect(text('.best')).toEqual(['first choice']);
     const [first, second] = document.querySelectorAll<HTMLElement>('.advice');
     await vi.waitFor(() => expect(document.activeElement).toBe(first), PATIENCE);
@@ -157,7 +177,7 @@ describe('asking', () => {
     expect(point).not.toHaveBeenLastCalledWith(pointedAtFirst);
     first?.click();
     expect(follow).toHaveBeenCalledWith(ADVICE[0]?.action);
-    document.querySelector<HTMLElement>('header button')?.click();
+    document.querySelector<HTMLElement>('.hint')?.click();
     flushSync();
     expect(hintRequest.advice).toBeNull();
   });
@@ -175,13 +195,25 @@ describe('advice about what is planned as a whole', () => {
     action: action!,
     line,
     chance,
+    error: 0,
+    rank: 0,
+    reasons: [{ kind: 'route', village: 'black', change: 3 }],
     events: [],
   });
 
   async function ask(advice: Advice[]): Promise<{ plan: Plan; follow: () => void; given: HTMLElement[] }> {
     const hintRequest = { advice, busy: false, close: vi.fn() } as unknown as HintRequest;
     const [follow, point, uncover, way] = [vi.fn(), vi.fn(), vi.fn(), (): string[] => []];
-    const props = { hintRequest, module: dragonDelta, view: asView(delta()), way, follow, point, uncover };
+    const props = {
+      hintRequest,
+      module: dragonDelta,
+      view: asView(delta()),
+      way,
+      follow,
+      point,
+      uncover,
+      mark: vi.fn(),
+    };
     show(ContextHost as unknown as Component<Record<string, unknown>>, { context, part: HintPanel, props });
     await vi.waitFor(() => expect(uncover).toHaveBeenCalledTimes(1), PATIENCE);
     return { plan: planOf(context, delta())!, follow, given: [...document.querySelectorAll<HTMLElement>('.advice')] };
@@ -189,6 +221,10 @@ describe('advice about what is planned as a whole', () => {
 
   it('shows all of it, where it is pointed at in the place of the plan, and becomes the plan', async () => {
     const { plan, follow, given } = await ask([advise(first, 0.4), advise(second, 0.3)]);
+    expect(text('.best')).toEqual(['one of the best', 'one of the best']);
+    // What is said of all of them tells none from another: once is enough.
+    expect(text('.why')).toEqual([]);
+    expect(text('.shared')).toEqual(['Each of them: Brings you about 3 actions closer to the black village.']);
     expect(text('.advice > .action > .unseen')).toEqual([
       'Two stones, Stone, Two planks, Move 2, Jump',
       'Remove, Stone, Plank, Move 1, Jump',

@@ -1,30 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scrollChoicesIntoView } from '../../../src/lib/play/scroll_into_view';
+import { scrollChoicesIntoView, scrollToldIntoView } from '../../../src/lib/play/scroll_into_view';
 
-/** A screen 800 pixels high whose prompt takes the lowest 100. */
+/** A screen 800 pixels high; the prompt at its bottom is 100 high, and leaves what is above this free. */
 const PROMPT = 700;
 const scrolled = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('scrollBy', scrolled);
+  vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Parts of a page as [html, top, bottom], and how far they are scrolled. */
-function scrolls(...parts: [html: string, top: number, bottom: number][]): number | null {
+/** A part of a page. */
+type Part = [html: string, top: number, bottom: number];
+
+/** How far a page of these parts is scrolled. */
+function scrolls(...parts: Part[]): number | null {
+  return scrolledBy(scrollChoicesIntoView, parts);
+}
+
+function scrolledBy(scroll: (room: Element) => void, parts: Part[]): number | null {
   const room = document.createElement('div');
-  room.innerHTML = `${parts.map(([html]) => html).join('')}<div class="prompt"><b class="choice lit" data-thing="also"></b></div>`;
+  room.innerHTML = `${parts.map(([html]) => html).join('')}<div class="prompt" style="position: sticky"><b class="choice lit" data-thing="also"></b></div>`;
   parts.forEach(([, top, bottom], index) => {
     const part = room.children[index]!;
     for (const each of [part, ...part.querySelectorAll('*')]) {
       each.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
     }
   });
-  room.querySelector('.prompt')!.getBoundingClientRect = () => ({ top: PROMPT, bottom: 800 }) as DOMRect;
+  Object.defineProperty(room.querySelector('.prompt'), 'offsetHeight', { value: 800 - PROMPT });
   scrolled.mockClear();
-  scrollChoicesIntoView(room);
+  scroll(room);
   const [how] = scrolled.mock.lastCall ?? [];
   return how ? (how as { top: number }).top : null;
 }
@@ -57,4 +65,13 @@ it('shows what is asked about as a whole, of other things half', () => {
 it('does not look for what stands at the prompt, or on a board brought nearer', () => {
   expect(scrolls([lit('also'), 1500, 1600])).toBeNull();
   expect(scrolls([`<div class="pane near">${lit('a')}</div>`, 1500, 1600])).toBeNull();
+});
+
+it('brings the top of what is told into sight, unless all of it is', () => {
+  const told = (top: number, bottom: number): number | null =>
+    scrolledBy(scrollToldIntoView, [['<i data-told></i>', top, bottom]]);
+  expect(told(100, 300)).toBeNull();
+  expect(told(650, 900)).toBe(642);
+  expect(told(-100, 150)).toBe(-108);
+  expect(scrolledBy(scrollToldIntoView, [[lit('a'), 900, 1000]])).toBeNull();
 });

@@ -7,7 +7,16 @@ import { canDraw, loadGame, UndrawableGame } from '../../../src/lib/table/game_l
 import ErrorMessage from '../../../src/lib/ui/ErrorMessage.svelte';
 
 const info = (key: string, title: string): GameInfo =>
-  ({ key, title, blurb: { en: '', fr: '' }, fewest_seats: 2, most_seats: 4, seat_fields: [], options: [] }) as GameInfo;
+  ({
+    key,
+    title,
+    blurb: { en: '', fr: '' },
+    fewest_seats: 2,
+    most_seats: 4,
+    seat_fields: [],
+    course: null,
+    options: [],
+  }) as GameInfo;
 const GAMES = [info('yin_yang', 'Yin & Yang'), info('high_card', 'High Card')];
 
 beforeEach(() => {
@@ -40,9 +49,10 @@ it.each([
 
 it('offers no table of such a game in the lobby', async () => {
   await language.load();
-  const shown = mount(GameCard, { target: document.body, props: { game: GAMES[1]! } });
+  const shown = mount(GameCard, { target: document.body, props: { game: GAMES[1]!, bots: [] } });
   flushSync();
   expect([...document.querySelectorAll('a')].map(({ hash }) => hash)).toEqual(['#/rules/high_card']);
+  expect(document.querySelectorAll('button')).toHaveLength(0);
   expect(document.body.textContent).toContain('sampan play high_card');
   await unmount(shown);
 });
