@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import yinYang from '../../src/games/yin_yang';
 import { lastMove, clickPaths, pointsAt } from '../../src/games/yin_yang/click_paths';
+import { meant } from '../../src/games/yin_yang/meant_action';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
 import type { Entry } from '../../src/lib/connection/protocol';
-import { EVENTS, OTHER_ACTIONS, PLAYS } from '../samples/yin_yang';
+import { EVENTS, GIFTS, OTHER_ACTIONS, PLAYS } from '../samples/yin_yang';
 
 describe('clicking through the actions', () => {
   it('finds every action by each of its ways', () => {
@@ -59,6 +61,13 @@ describe('clicking through the actions', () => {
     expect(chooser.pick('seat:0')).toEqual({ kind: 'play', card: 'B4', first: 0, second: 2 });
   });
 
+  it('names giver, receiver and colour of a blind gift', () => {
+    const chooser = new ActionChooser(GIFTS, clickPaths);
+    for (const thing of ['hand:B6', 'seat:1', 'seat:0']) expect(chooser.pick(thing)).toBeNull();
+    expect([...chooser.lit].toSorted()).toEqual(['back:black', 'back:white']);
+    expect(chooser.pick('back:white')).toEqual({ kind: 'play', card: 'B6', giver: 1, receiver: 0, colour: 'white' });
+  });
+
   it('has one thing for each of the small decisions', () => {
     expect(OTHER_ACTIONS.slice(2).map(clickPaths)).toEqual([
       [['bag:white']],
@@ -66,6 +75,36 @@ describe('clicking through the actions', () => {
       [['pile:white']],
       [['hand:B3']],
     ]);
+  });
+});
+
+describe('a click on what a chosen card cannot name means', () => {
+  const told = (thing: string, ...picked: string[]): unknown => meant(thing, picked, { phase: 'play' }, PLAYS);
+
+  it('the card, played on that player', () => {
+    expect(told('token:2:white', 'hand:W9')).toEqual({ kind: 'play', card: 'W9', player: 2 });
+    expect(told('seat:2', 'hand:W9')).toEqual({ kind: 'play', card: 'W9', player: 2 });
+    expect(told('token:2:black', 'hand:B2')).toEqual({ kind: 'play', card: 'B2', player: 2, colour: 'black' });
+    expect(told('seat:2', 'hand:B2')).toBeNull();
+  });
+
+  it('the card, played on two players, of whom one may be named already', () => {
+    expect(told('seat:1', 'hand:W5')).toEqual({ kind: 'play', card: 'W5', giver: 1, receiver: 0 });
+    expect(told('seat:2', 'hand:W5', 'token:1:white')).toEqual({ kind: 'play', card: 'W5', giver: 1, receiver: 2 });
+    expect(told('seat:2', 'hand:B4', 'seat:1')).toEqual({ kind: 'play', card: 'B4', first: 1, second: 2 });
+  });
+
+  it('nothing before a card is chosen, or with a card that names nobody', () => {
+    expect(told('seat:2')).toBeNull();
+    expect(told('seat:2', 'hand:W10')).toBeNull();
+  });
+});
+
+describe('what is confirmed', () => {
+  it('is every card that is played, and nothing else', () => {
+    for (const action of [...PLAYS, ...OTHER_ACTIONS])
+      expect(yinYang.confirms(action, {})).toBe(action.kind === 'play');
+    expect(yinYang.grave?.(EVENTS)).toBe(false);
   });
 });
 

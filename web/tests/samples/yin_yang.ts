@@ -1,4 +1,5 @@
 /** One action and one event of every kind of Yin & Yang, with what is hidden from others left out where it can be. */
+import { terms } from '../../src/games/yin_yang/glossary';
 import { CARDS, COLOURS, MODES, PHASES, REASONS } from '../../src/games/yin_yang/view_types';
 import type { Card } from '../../src/games/yin_yang/view_types';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
@@ -45,6 +46,13 @@ function ways(card: Card): Action[] {
 /** Every way to play every card, among three players. */
 export const PLAYS: Action[] = [{ kind: 'pass' }, ...CARDS.flatMap(ways)];
 
+/** Every way to play B6 as a blind gift, where chance draws a card of the named colour. */
+export const GIFTS: Action[] = SEATS.flatMap((giver) =>
+  SEATS.filter((receiver) => receiver !== giver).flatMap((receiver) =>
+    COLOURS.map((colour) => ({ kind: 'play', card: 'B6', giver, receiver, colour })),
+  ),
+);
+
 export const OTHER_ACTIONS: Action[] = [
   { kind: 'first_player', seat: 1 },
   { kind: 'turn_up', card: 'W1' },
@@ -87,6 +95,7 @@ export const EVENTS: GameEvent[] = [
   { kind: 'eliminated', seat: 0 },
   { kind: 'game_over', winners: [0], reason: 'goal' },
   { kind: 'game_over', winners: [], reason: 'limit' },
+  { kind: 'game_over', winners: [1], reason: 'limit' },
   { kind: 'game_over', winners: [0, 2], reason: 'all_out' },
 ];
 
@@ -96,14 +105,30 @@ const yinYang: Sample = {
   names: NAMES,
   seatFields: SEAT_FIELDS,
   codes: CODES,
-  actions: [...PLAYS, ...OTHER_ACTIONS],
+  actions: [...PLAYS, ...GIFTS, ...OTHER_ACTIONS],
   events: EVENTS,
+  reasons: [
+    { kind: 'out', player: 1, change: 1 },
+    { kind: 'danger', player: 1, change: 1 },
+    { kind: 'strike', player: 2, change: 1 },
+    { kind: 'safe', tokens: 1, change: 1 },
+    { kind: 'safe', tokens: 4, change: 2 },
+    { kind: 'threat', player: 1, change: 1 },
+    { kind: 'next', change: 1 },
+    { kind: 'near', tokens: 1, change: 1 },
+    { kind: 'near', tokens: 3, change: 1 },
+    { kind: 'rival_far', player: 2, change: 2 },
+    { kind: 'cards', change: 1 },
+    { kind: 'cards', change: 3 },
+  ],
   silent: ['deck_chosen'],
   families: [
-    ...['card', 'effect'].flatMap((name) => family(name, ...CARDS)),
+    ...terms.flatMap((term) => [`term-${term}`, `term-${term}-help`]),
+    ...['card', 'effect', 'code-card'].flatMap((name) => family(name, ...CARDS)),
     ...family('reason', ...REASONS),
-    ...['goal', 'threat', 'finishes'].flatMap((name) => family(`yy-${name}`, ...MODES)),
+    ...['goal', 'away', 'tab', 'threat', 'finishes', 'complete'].flatMap((name) => family(`yy-${name}`, ...MODES)),
     ...['ask', 'not-now', 'no-pass'].flatMap((name) => family(`yy-${name}`, ...ASKED)),
+    ...family('yy-blocked', 'no-token-anywhere', 'no-colour-anywhere', 'nothing-discarded', 'no-card-anywhere'),
     'yy-no-pass-waiting',
     'yy-ask-target',
     'yy-ask-pass',

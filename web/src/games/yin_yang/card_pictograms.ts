@@ -28,6 +28,24 @@ interface Drawn {
 
 const at = (mark: Mark, x: number, y = 30): Drawn => ({ mark, x, y });
 
+/** How far a mark reaches from its place, to the sides and up and down. */
+const REACH = 17;
+const REACH_OF_DIAL = 24;
+
+/** The part of the field that a card's marks take, for the drawing to fill whatever room there is. */
+export function drawnField(card: Card): string {
+  const ends = (place: 'x' | 'y'): [number, number] => {
+    const reach = ({ mark }: Drawn): number => (mark === 'dial' ? REACH_OF_DIAL : REACH);
+    const marks = PICTOGRAMS[card];
+    return [
+      Math.min(...marks.map((each) => each[place] - reach(each))),
+      Math.max(...marks.map((each) => each[place] + reach(each))),
+    ];
+  };
+  const [[left, right], [top, bottom]] = [ends('x'), ends('y')];
+  return [left, top, right - left, bottom - top].join(' ');
+}
+
 export const PICTOGRAMS: Readonly<Record<Card, readonly Drawn[]>> = {
   W1: [at('plus', 42), at('white', 72)],
   W2: [at('either', 14), at('right', 37), at('bag', 61), at('plus', 83), at('card', 105)],

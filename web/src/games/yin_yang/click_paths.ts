@@ -1,4 +1,5 @@
 import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
+import { seatThing } from '../../lib/table/game_module';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { backOf, seatField, textField } from './view_fields';
@@ -7,12 +8,13 @@ import type { Colour, Pile } from './view_types';
 /** The names of the things on this table. */
 export const thing = {
   hand: (card: string): Thing => `hand:${card}`,
-  seat: (seat: number): Thing => `seat:${seat}`,
+  seat: seatThing,
   token: (seat: number, colour: string): Thing => `token:${seat}:${colour}`,
   deck: (pile: Pile): Thing => `deck:${pile}`,
   pile: (pile: Pile): Thing => `pile:${pile}`,
   bag: (colour: string): Thing => `bag:${colour}`,
   mix: (whites: number): Thing => `mix:${whites}`,
+  back: (colour: string): Thing => `back:${colour}`,
   pass: 'pass',
   goal: 'goal',
 };
@@ -60,7 +62,10 @@ function targets(action: Action): Thing[][] {
   if (player != null && colour) return [[thing.token(player, colour)]];
   if (player != null && whites != null) return [[thing.seat(player), thing.mix(whites)]];
   if (player != null) return losers(player).map((loser) => [loser]);
-  if (giver != null && receiver != null) return losers(giver).map((loser) => [loser, thing.seat(receiver)]);
+  if (giver != null && receiver != null) {
+    const back = colour ? [thing.back(colour)] : [];
+    return losers(giver).map((loser) => [loser, thing.seat(receiver), ...back]);
+  }
   if (first != null && second != null) {
     return [
       [thing.seat(first), thing.seat(second)],
@@ -94,7 +99,6 @@ export function pointsAt(event: GameEvent): Thing[] {
       return people.map((seat) => thing.token(seat, colour ?? ''));
     case 'card_drawn':
       return [...people.map(thing.seat), thing.deck(colour as Colour), thing.deck('both')];
-    case 'card_played':
     case 'card_taken':
       return [...people.map(thing.seat), ...(card ? [thing.pile(backOf(card)), thing.pile('both')] : [])];
     case 'game_over':

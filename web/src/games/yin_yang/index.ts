@@ -2,7 +2,15 @@ import type { GameModule } from '../../lib/table/game_module';
 import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import { pacing } from './event_pacing';
+import { termDetails, terms, termOf } from './glossary';
+import { foldedAs, logHeading } from './log_parts';
+import { meant } from './meant_action';
+import { sound } from './event_sounds';
+import { scenes } from './event_scenes';
+import { decidedBy, decidingMove, standings } from './match_end';
 import { prompt } from './prompt';
+import { toldByAction } from './told_by_action';
 import { lastMove, clickPaths, pointsAt } from './click_paths';
 import { textField } from './view_fields';
 
@@ -12,9 +20,23 @@ const module: GameModule = {
   codes: { cards: 'card', first_hand: 'card', second_hand: 'card' },
   clickPaths,
   pointsAt,
+  sound,
   lastMove,
-  // A card that names nobody would otherwise be played by a single click.
-  confirms: (action) => action.kind === 'play' && Object.keys(action).length === 2,
+  pacing,
+  terms,
+  termDetails,
+  termOf,
+  meant,
+  logHeading,
+  foldedAs,
+  scenes,
+  decidedBy,
+  decidingMove,
+  standings,
+  // Every card that is played asks first, and shows what would come of it; nothing else ever asks.
+  confirms: ({ kind }) => kind === 'play',
+  grave: () => false,
+  toldByAction,
   heading: (action, words: Words) => {
     const card = textField(action, 'card');
     return action.kind === 'play' && card ? words.say(`card-${card}`) : words.say('yy-other-actions');

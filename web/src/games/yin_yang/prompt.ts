@@ -10,6 +10,7 @@ import { asView } from './view_fields';
 function asked(lit: ReadonlySet<Thing>): string {
   const kinds = new Set([...lit].map((thing) => thing.split(':')[0]));
   if (kinds.has('mix')) return 'mix';
+  if (kinds.has('back')) return 'back';
   if (kinds.has('token')) return 'token';
   return kinds.has('seat') ? 'seat' : 'nothing';
 }

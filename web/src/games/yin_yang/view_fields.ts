@@ -1,6 +1,7 @@
 /** Readers for the fields of Yin & Yang's views, actions and events. */
 import type { Action, GameEvent, View } from '../../lib/connection/protocol';
-import type { Colour } from './view_types';
+import type { Fields } from '../../i18n/words';
+import type { Colour, YinYangOptions } from './view_types';
 import type { ShownView } from './view';
 
 export function asView(view: View): ShownView {
@@ -10,6 +11,11 @@ export function asView(view: View): ShownView {
 /** The colour of a card's back: W1 is white, B1 black. */
 export function backOf(card: string): Colour {
   return card.startsWith('W') ? 'white' : 'black';
+}
+
+/** What the words for a card's effect depend on. */
+export function effectFields({ one_pile, blind_gift }: YinYangOptions): Fields {
+  return { one_pile: one_pile ? 'yes' : 'no', blind_gift: blind_gift ? 'yes' : 'no' };
 }
 
 export function textField(description: Action | GameEvent, field: string): string | null {

@@ -12,6 +12,9 @@ export type Mode = (typeof MODES)[number];
 export const PHASES = ['first', 'drawing', 'token', 'draw', 'play', 'take', 'give', 'ended'] as const;
 export type Phase = (typeof PHASES)[number];
 
+export const AT_LIMITS = ['nearest', 'draw'] as const;
+export type AtLimit = (typeof AT_LIMITS)[number];
+
 export const REASONS = ['goal', 'survivor', 'all_out', 'limit'] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -45,7 +48,10 @@ export interface YinYangOptions {
   teams: number[] | null;
   one_pile: boolean;
   no_token: boolean;
+  blind_gift: boolean;
+  tokens: number;
   turn_limit: number | null;
+  at_limit: AtLimit;
   first_player: number | null;
 }
 
@@ -67,10 +73,11 @@ export interface PendingDraw {
   cards: number[];
 }
 
-/** Somebody has to choose a card to give. */
+/** Somebody has to choose a card to give; or chance draws one of that colour (YN-7a). */
 export interface PendingGift {
   giver: number;
   receiver: number;
+  colour?: Colour;
 }
 
 /** One player. In mystery the totals of the others are null, and so is what would bring them to the goal. */
