@@ -1,29 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { foldedAs } from '../../src/games/dragon_delta/log_parts';
 import { readBoard } from '../../src/games/dragon_delta/board_file';
 import { pictured } from '../../src/games/dragon_delta/cards';
-import { ahead, along, frame, piece, ring, shore, signs } from '../../src/games/dragon_delta/geometry';
-import { EventPlayback } from '../../src/games/dragon_delta/event_playback.svelte';
-import {
-  after,
-  before,
-  snapshotOf,
-  roundsPlayed,
-  momentsSince,
-  replayRound,
-} from '../../src/games/dragon_delta/board_snapshot';
-import type { Moment, Snapshot } from '../../src/games/dragon_delta/board_snapshot';
+import { ahead, along, frame, numbers, piece, ring, shore, signs } from '../../src/games/dragon_delta/geometry';
+import { roundStarts, viewsAfter } from '../../src/games/dragon_delta/board_snapshot';
 import module from '../../src/games/dragon_delta';
 import { Plan, planOf } from '../../src/games/dragon_delta/plan.svelte';
 import { forget, keep } from '../../src/games/dragon_delta/plan_store';
 import { previewCard } from '../../src/games/dragon_delta/plan_preview';
 import type { Sketch } from '../../src/games/dragon_delta/plan_preview';
+import { placeId } from '../../src/games/dragon_delta/view_fields';
 import { lastMove, clickPaths, pointsAt } from '../../src/games/dragon_delta/click_paths';
-import { asEvent } from '../../src/games/dragon_delta/view_fields';
 import type { Card, DragonDeltaView } from '../../src/games/dragon_delta/view_types';
 import { eventSentence } from '../../src/i18n/sentences';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
+import type { GameEvent } from '../../src/lib/connection/protocol';
 import type { TableContext } from '../../src/lib/table/table_context';
-import sample, { ACTIONS, asView, CARDS, delta, EVENTS, LOG, slots, stock } from '../samples/dragon_delta';
+import sample, { ACTIONS, asView, CARDS, delta, EVENTS, LOG, slots } from '../samples/dragon_delta';
 import { allWords } from '../fluent_files';
 
 describe('things on the delta', () => {
@@ -82,6 +75,15 @@ describe('geometry', () => {
     expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThanOrEqual(1.5);
   });
 
+  it('lets the number of an island make way for planks and pawns', () => {
+    const island = { x: 0, y: 0 };
+    const number = (...standing: { x: number; y: number }[]): { x: number; y: number } =>
+      numbers([island], 4, 2.5, [piece(island, { x: 0, y: 20 }, 1, 1)], standing)[0]!;
+    expect(numbers([island], 4, 2.5, [], [])[0]!.y).toBeCloseTo(4);
+    expect(number().y).toBeCloseTo(-4);
+    expect(number({ x: 0, y: -4 }).x).toBeCloseTo(4);
+  });
+
   it('holds everything in its frame', () => {
     expect(
       frame(
@@ -124,12 +126,12 @@ describe('geometry', () => {
 });
 
 describe('cards', () => {
-  it('are told with whose they are when they are turned over', () => {
-    const revealed = { kind: 'cards_revealed', position: 2, cards: ['stone_2', 'stone_2', 'dragon_white'] };
+  it('are told with whose they are when they are turned over, in the order in which they act', () => {
+    const revealed = { kind: 'cards_revealed', position: 2, cards: ['stone_2', 'stone_2', 'dragon_white'], first: 1 };
     const told = (language: 'en' | 'fr', reader: number | null): string =>
       eventSentence(allWords(language, 'dragon_delta'), revealed, { ...sample, names: ['Ada', 'Bo', 'Cleo'], reader });
-    expect(told('en', 1)).toBe('Slot 2: Two stones (Ada), Two stones (you) and White dragon (Cleo).');
-    expect(told('fr', null)).toBe('Place 2\u00a0: Deux pierres (Ada), Deux pierres (Bo) et Dragon blanc (Cleo).');
+    expect(told('en', 1)).toBe('Slot 2: Two stones (you), White dragon (Cleo) and Two stones (Ada).');
+    expect(told('fr', null)).toBe('Carte 2\u00a0: Deux pierres (Bo), Dragon blanc (Cleo) et Deux pierres (Ada).');
   });
 
   it('show their kind, how often they act, and whose dragon they are', () => {
@@ -148,82 +150,13 @@ describe('cards', () => {
   });
 });
 
-describe('a round watched again', () => {
-  // What white and black have after all of the events.
-  const now = delta({
-    phase: 'ended',
-    stones: ['1'],
-    planks: [],
-    players: delta().players.map((player) => ({
-      ...player,
-      place: { village: player.colour },
-      stock:
-        player.seat === 0
-          ? stock('white', 1, 3, 4, 5, 6)
-          : [...stock('black', 1), ...stock('white', 2), ...stock('black', 3, 4, 5)],
-    })),
-  });
-
-  it('turns every event back', () => {
-    const board = ({ stones, planks, places, stocks }: Snapshot): object => ({ stones, planks, places, stocks });
-    let snapshot = replayRound(now, LOG, 1).start;
-    for (const event of EVENTS.map(asEvent)) {
-      const next = after(snapshot, event);
-      expect(board(before(next, event)), event.kind).toEqual(board(snapshot));
-      snapshot = next;
-    }
-    expect(board(snapshot)).toEqual(board(snapshotOf(now)));
-  });
-
-  it('begins with what lay there then, and shows each moment', () => {
-    const { start, moments } = replayRound(now, LOG, 1);
-    expect(start.stones).toEqual([]);
-    expect(start.planks).toEqual([]);
-    expect(start.places).toEqual(['white', 'black']);
-    expect(start.stocks[0]?.map(({ size }) => size)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(start.slots.flat().every(({ card }) => card === 'hidden')).toBe(true);
-    expect(moments.map(({ event }) => event.kind)).toEqual([
-      'cards_revealed',
-      'stone_placed',
-      'nothing_done',
-      'cards_revealed',
-      'plank_laid',
-      'stone_placed',
-      'plank_lost',
-      'pawn_stepped',
-    ]);
-    const end = moments.at(-1)!.snapshot;
-    expect(end.stones).toEqual(['1', '3']);
-    expect(end.places).toEqual(['white-1', 'black']);
-    expect(end.stocks[1]?.map(({ size }) => size)).toEqual([1, 3, 4, 5]);
-    expect(moments[1]?.snapshot.acting).toBe(0);
-  });
-
-  it('gives the statue to who had it then', () => {
-    expect([1, 2].map((round) => replayRound(now, LOG, round).start.holder)).toEqual([0, 1]);
-    // Nobody is told of a first holder who was settled from the start.
-    const settled = { ...now, options: { ...now.options, first_holder: 0 } };
-    expect(replayRound(settled, LOG.slice(1), 1).start.holder).toBe(0);
-  });
-
-  it('ends as things are now', () => {
-    const { moments } = replayRound(now, LOG, 2);
-    const { stones, planks, places, stocks, slots: cards } = moments.at(-1)!.snapshot;
-    const shown = snapshotOf(now);
-    expect({ stones, planks, places, stocks }).toEqual({
-      stones: shown.stones,
-      planks: shown.planks,
-      places: shown.places,
-      stocks: shown.stocks,
-    });
-    expect(cards[1]?.[0]).toEqual({ card: 'remove', struck: [0] });
-    expect(cards[1]?.[1]).toEqual({ card: 'hidden', struck: [] });
-  });
-
-  it('is offered for every round that is finished, the last one when the game is over', () => {
-    expect(roundsPlayed(LOG.slice(0, 10))).toEqual([]);
-    expect(roundsPlayed(LOG.slice(0, 20))).toEqual([1]);
-    expect(roundsPlayed(LOG)).toEqual([1, 2]);
+describe('rounds that can be watched again', () => {
+  it('begin where the first cards are revealed, once they are over', () => {
+    const starts = roundStarts(LOG);
+    for (const start of starts) expect(LOG[start]?.events.some(({ kind }) => kind === 'cards_revealed')).toBe(true);
+    expect(starts).toHaveLength(2);
+    const end = LOG.findIndex(({ events }) => events.some(({ kind }) => kind === 'round_ended'));
+    expect(roundStarts(LOG.slice(0, end))).toEqual([]);
   });
 });
 
@@ -261,7 +194,11 @@ describe('a plan', () => {
   });
 
   it('can be looked at and taken over as it is advised, save what lies already', () => {
-    const made = new Plan(1, 1, ['jump', 'stone_1', null, null, 'plank_1'], 1, { stones: ['3'], planks: [] });
+    const made = new Plan(1, 1, ['jump', 'stone_1', null, null, 'plank_1'], 1, {
+      stones: ['3'],
+      planks: [],
+      removals: [],
+    });
     made.show(['remove', 'move_1', 'stone_2', 'plank_2']);
     expect(made.advised).toEqual(['jump', 'remove', 'move_1', 'stone_2', 'plank_2']);
     expect(made.slots).toEqual(['jump', 'stone_1', null, null, 'plank_1']);
@@ -315,7 +252,7 @@ describe('a plan that is kept', () => {
     planned();
     const again = planOf(at('t'), delta())!;
     expect(again.slots).toEqual(FIVE);
-    expect(again.sketch).toEqual({ stones: ['2'], planks: [] });
+    expect(again.sketch).toEqual({ stones: ['2'], planks: [], removals: [] });
   });
 
   it('belongs to one table, one seat and one round', () => {
@@ -349,7 +286,7 @@ describe('a plan that is kept', () => {
     expect(kept()).toEqual(['sampan.plan.t.1']);
   });
 
-  const none = { stones: [], planks: [] };
+  const none = { stones: [], planks: [], removals: [] };
   it.each([
     ['no JSON', '{"round":'],
     ['no plan', '7'],
@@ -367,7 +304,7 @@ describe('a plan that is kept', () => {
       JSON.stringify({ round: 2, slots: ['dragon_black', 'dragon_red', null, null, null], sketch: none }),
     ],
     ['no sketch', JSON.stringify({ round: 2, slots: FIVE })],
-    ['stones nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: ['99'], planks: [] } })],
+    ['stones nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: ['99'], planks: [], removals: [] } })],
     ['planks nowhere', JSON.stringify({ round: 2, slots: FIVE, sketch: { stones: [], planks: ['length'] } })],
   ])('begins anew if it is damaged: %s', (_, stored) => {
     sessionStorage.setItem('sampan.plan.t.0', stored);
@@ -399,7 +336,7 @@ describe('the prompt', () => {
     const context = {} as TableContext;
     const made = planOf(context, delta())!;
     for (const card of ['stone_1', 'plank_1', 'move_1', 'jump'] as Card[]) made.put(card);
-    expect(asked(context)).toBe('Plan five cards, then lay them.');
+    expect(asked(context)).toBe('Plan five cards, at most one of them a dragon, then lay them.');
     made.put('remove');
     expect(asked(context)).toBe('Your plan is ready: lay the five cards, or change them.');
     expect(asked(context, 'fr')).toBe('Votre plan est prêt\u00a0: posez les cinq cartes, ou changez-en.');
@@ -407,7 +344,8 @@ describe('the prompt', () => {
 });
 
 describe('a rehearsal', () => {
-  const nothing: Sketch = { stones: [], planks: [] };
+  const index12 = delta().board.spans.findIndex((span) => placeId(span) === '1-2');
+  const nothing: Sketch = { stones: [], planks: [], removals: [] };
   const shown = (slot: number, cards: Card[], sketch = nothing): ReturnType<typeof previewCard> =>
     previewCard(delta(), cards, slot, sketch);
 
@@ -418,19 +356,40 @@ describe('a rehearsal', () => {
   it('shows the spans that the pencilled stones bring within reach of the planks in stock', () => {
     expect(shown(0, ['plank_1'])?.spans).toEqual([]);
     expect(shown(1, ['stone_1', 'plank_1'])).toMatchObject({ stones: 1, pencilled: false, spans: [] });
-    expect(shown(1, ['stone_1', 'plank_1'], { stones: ['2'], planks: [] })).toMatchObject({
+    expect(shown(1, ['stone_1', 'plank_1'], { stones: ['2'], planks: [], removals: [] })).toMatchObject({
       pencilled: true,
       spans: [1, 2],
     });
-    expect(shown(1, ['stone_2', 'plank_1'], { stones: ['2', '3'], planks: [] })?.spans).toEqual([1, 2, 3]);
+    expect(shown(1, ['stone_2', 'plank_1'], { stones: ['2', '3'], planks: [], removals: [] })?.spans).toEqual([
+      1, 2, 3,
+    ]);
     // A stone that is placed only later is no help.
-    expect(shown(0, ['plank_1', 'stone_1'], { stones: ['2'], planks: [] })?.spans).toEqual([]);
+    expect(shown(0, ['plank_1', 'stone_1'], { stones: ['2'], planks: [], removals: [] })?.spans).toEqual([]);
+  });
+
+  it('takes from the view which planks fit which spans', () => {
+    // White has no 2 left. Where planks are loose, the 3 spans the gaps that a 1 or 2 would.
+    const fits: DragonDeltaView['fits'] = {
+      '1': [1],
+      '2': [1, 2],
+      '3': [1, 2, 3],
+      '4': [1, 2, 3, 4],
+      '5': [1, 2, 3, 4, 5],
+      '6': [1],
+    };
+
+    const exact = delta({ openings: [{ span: 0, missing: 0 }] });
+    const loose = delta({ openings: [{ span: 0, missing: 0 }], fits });
+    expect(previewCard(exact, ['plank_1'], 0, nothing)?.spans).toEqual([]);
+    expect(previewCard(loose, ['plank_1'], 0, nothing)?.spans).toEqual([0]);
   });
 
   it('tells nothing of fitting spans to who judges by eye', () => {
     const view = delta();
     const byEye = delta({ options: { ...view.options, by_eye: true } });
-    expect(previewCard(byEye, ['stone_1', 'plank_1'], 1, { stones: ['2'], planks: [] })?.spans).toEqual([]);
+    expect(previewCard(byEye, ['stone_1', 'plank_1'], 1, { stones: ['2'], planks: [], removals: [] })?.spans).toEqual(
+      [],
+    );
     expect(previewCard(byEye, ['stone_1', 'plank_1'], 0, nothing)?.islands).toEqual(['2', '3']);
   });
 
@@ -439,6 +398,36 @@ describe('a rehearsal', () => {
     expect(shown(0, ['move_2'])?.places).toEqual(['white-1']);
     expect(shown(1, ['stone_1', 'move_1'])?.depends).toBe(false);
     expect(shown(1, ['plank_1', 'move_1'])?.depends).toBe(true);
+  });
+
+  it('counts what is pencilled for the cards that follow', () => {
+    const drawn = { stones: ['2'], planks: [index12], removals: [] };
+    const cards: Card[] = ['stone_1', 'plank_1', 'move_1'];
+    expect(shown(2, cards, drawn)).toMatchObject({ pencilled: true, depends: false, places: ['white', '1-2'] });
+    expect(shown(2, ['stone_1', 'plank_1', 'move_2'], drawn)?.places).toEqual(['white-1']);
+    expect(shown(0, ['move_1', 'plank_1'], drawn)?.places, 'a plank that is laid only later').toEqual(['white']);
+  });
+
+  it('lets planks and stones be crossed out, and lays the planks again', () => {
+    const cards: Card[] = ['remove', 'plank_1'];
+    expect(shown(0, cards)?.removals).toEqual(['white-1', '1']);
+    const openings: DragonDeltaView['openings'] = [{ span: 0, missing: 0 }];
+    const removed = { stones: [], planks: [], removals: ['white-1'] };
+    expect(previewCard(delta({ openings }), cards, 1, nothing)?.spans).toEqual([]);
+    expect(previewCard(delta({ openings }), cards, 1, removed)?.spans).toEqual([0]);
+    const made = new Plan(1, 0, ['remove', null, null, null, null], 1);
+    made.pencilRemoval('white-1');
+    made.pencilRemoval('1');
+    expect(made.sketch.removals).toEqual(['1']);
+  });
+
+  it('says who could be jumped over', () => {
+    expect(shown(0, ['jump'])?.places).toEqual([]);
+    const view = delta({ neighbours: { 'white-1': ['white', '1-2'] } });
+    const players = view.players.map((player) =>
+      player.seat === 1 ? { ...player, place: { ...view.board.spans[index12]!, colour: 'white' as const } } : player,
+    );
+    expect(previewCard({ ...view, players }, ['jump'], 0, nothing)?.places).toEqual(['1-2']);
   });
 
   it('is nothing for a place without a card', () => {
@@ -461,6 +450,49 @@ describe('a rehearsal', () => {
   });
 });
 
+describe('planks that would be lost', () => {
+  const choose = (size: number): { kind: string } =>
+    ({ kind: 'choose_plank', size, colour: 'white' }) as { kind: string };
+
+  it('are asked back about, unless players judge by eye', () => {
+    const view = delta({ openings: [{ span: 0, missing: 0 }] });
+    const size = view.board.spans[0]!.size;
+    const asView = (shown: DragonDeltaView): never => shown as unknown as never;
+    expect(module.confirms(choose(size), asView(view))).toBe(false);
+    expect(module.confirms(choose(size + 1), asView(view))).toBe(true);
+    const byEye = { ...view, options: { ...view.options, by_eye: true } };
+    expect(module.confirms(choose(size + 1), asView(byEye))).toBe(false);
+  });
+});
+
+describe('an island', () => {
+  const NOBODY = { names: [], reader: null, seatFields: [], codes: {} };
+  const told = (view: DragonDeltaView): string =>
+    module.termDetails!('island:2', view as unknown as never, allWords('en', 'dragon_delta'), NOBODY);
+
+  it('tells which planks lead where from it, unless players judge by eye', () => {
+    expect(told(delta())).toMatch(/^Planks from here: /);
+    expect(told(delta())).toContain(`1 (${String(delta().board.spans[1]!.size)})`);
+    expect(told(delta({ options: { ...delta().options, by_eye: true } }))).toBe('');
+  });
+
+  it('answers a click while cards are planned', () => {
+    const say = (phase: DragonDeltaView['phase']): string =>
+      module.notAsked!('island:2', delta({ phase }) as unknown as never, allWords('en', 'dragon_delta'));
+    expect(say('lay')).toMatch(/the eye below a card/);
+    expect(say('stone')).toBe('');
+  });
+});
+
+describe('the end', () => {
+  it('tells what everybody did on the way', () => {
+    const words = allWords('en', 'dragon_delta');
+    const told = module.standings!(delta() as unknown as never, words, LOG).map((each) => each.told);
+    expect(told[0]).toBe('3 gaps to cross · 1 plank laid, 2 steps, fell in once');
+    expect(told[1]).toBe('4 gaps to cross · 0 planks laid, lost 1 card to a dragon');
+  });
+});
+
 describe('what has just happened', () => {
   const hidden = { card: 'hidden', struck: [] };
   const old = delta({ phase: 'lay', you: 0, position: 0 });
@@ -471,58 +503,61 @@ describe('what has just happened', () => {
   const from = LOG.findIndex(({ events }) => events[0]?.kind === 'cards_revealed');
   const fresh = LOG.slice(from, from + 3);
 
+  const viewsOf = (you: number | null): DragonDeltaView[] => {
+    const [then, now] = [delta({ ...old, players: laidByMe }), delta({ ...old, you, phase: 'stone', position: 1 })];
+    const events = fresh.flatMap((entry) => entry.events);
+    return viewsAfter(asView(then), asView(now), events).map((view) => view as unknown as DragonDeltaView);
+  };
+
   it('is told from what lay there before', () => {
-    const moments = momentsSince({ ...old, players: laidByMe }, { ...old, phase: 'stone', position: 1 }, fresh);
-    expect(moments.map(({ event }) => event.kind)).toEqual(['cards_revealed', 'stone_placed']);
-    expect(moments[0]?.snapshot.stones).toEqual(old.stones);
-    expect(moments[1]?.snapshot.stones).toEqual([...old.stones, '1']);
-    expect(moments[0]?.snapshot.slots.map((row) => row[0]?.card)).toEqual(['stone_1', 'plank_1']);
+    const kinds = fresh.flatMap(({ events }) => events.map(({ kind }) => kind));
+    const [revealed, placed] = ['cards_revealed', 'stone_placed'].map((kind) => viewsOf(0)[kinds.indexOf(kind)]);
+    expect(revealed?.stones).toEqual(old.stones);
+    expect(placed?.stones).toEqual([...old.stones, '1']);
+    expect(revealed?.players.map((player) => player.slots[0]?.card)).toEqual(['stone_1', 'plank_1']);
+  });
+
+  it('marks a dragon that meets only a dragon', () => {
+    const told: GameEvent[] = [
+      { kind: 'cards_revealed', position: 1, cards: ['dragon_black', 'dragon_white'], first: 0 },
+      { kind: 'dragon_missed', seat: 0, card: 'dragon_black', rival: 1 },
+    ];
+    const views = viewsAfter(asView(old), asView(old), told).map((view) => view as unknown as DragonDeltaView);
+    const missed = (player: number): (number | undefined)[] =>
+      views.map(({ players }) => players[player]!.slots[0]?.missed);
+    expect([missed(0), missed(1)]).toEqual([
+      [undefined, 1],
+      [undefined, undefined],
+    ]);
+    expect(module.pacing.beats(told[1]!)).toBeGreaterThan(1);
+  });
+
+  it('counts what is beside the board, the round and the way to go at each moment', () => {
+    const white = old.players[0]!;
+    const now = delta({
+      ...old,
+      players: old.players.map((player) => ({ ...player, place: { village: 'white' }, distance: 9 })),
+    });
+    const told: GameEvent[] = [
+      { kind: 'stone_placed', seat: 0, island: '2' },
+      { kind: 'stone_removed', seat: 1, island: '2' },
+      { kind: 'plank_lost', seat: 0, size: 1, colour: 'white' },
+      { kind: 'pawn_fell', seat: 0, start: 'white', village: 'white' },
+      { kind: 'round_began', round: 3, holder: 0 },
+    ];
+    const views = viewsAfter(asView(old), asView(now), told).map((view) => view as unknown as DragonDeltaView);
+    expect(views.map(({ reserve }) => reserve)).toEqual([1, 2, 2, 2, 2]);
+    expect(views.map(({ lost }) => lost.length)).toEqual([0, 0, 1, 1, 1].map((count) => count + old.lost.length));
+    expect(views.map(({ players }) => players[0]!.distance).slice(2, 4)).toEqual([white.distance, 9]);
+    expect(views.map(({ round }) => round)).toEqual([2, 2, 2, 2, 3]);
   });
 
   it('shows the own cards ahead to nobody but their owner', () => {
-    const shown = (you: number | null): unknown =>
-      momentsSince({ ...old, players: laidByMe }, { ...old, you, phase: 'stone', position: 1 }, fresh)[0]?.snapshot
-        .slots[0]?.[1];
+    const shown = (you: number | null): unknown => viewsOf(you)[0]?.players[0]?.slots[1];
     expect(shown(0)).toEqual({ card: 'jump', struck: [] });
     // At a screen that several share, what follows is seen by all.
     expect(shown(null)).toEqual(hidden);
     expect(shown(1)).toEqual(hidden);
-  });
-
-  const moments = (count: number): Moment[] =>
-    Array.from({ length: count }, (_, index) => ({
-      event: { kind: index === 0 ? 'cards_revealed' : 'stone_placed' },
-      snapshot: snapshotOf(delta({ round: index + 1 })),
-    }));
-
-  it('passes one by one until the present is reached', () => {
-    const playback = new EventPlayback();
-    const three = moments(3);
-    playback.add(three, true);
-    for (const moment of three) {
-      expect(playback.moment).toBe(moment);
-      playback.next();
-    }
-    expect(playback.moment).toBeNull();
-  });
-
-  it('needs no showing if it is a single thing that is to be seen anyway', () => {
-    const playback = new EventPlayback();
-    playback.add(moments(1), true);
-    expect(playback.moment).toBeNull();
-    playback.add(moments(1), false);
-    expect(playback.moment).not.toBeNull();
-  });
-
-  it('passes the faster the more of it waits, and all at once if it is far too much', () => {
-    const playback = new EventPlayback();
-    playback.add(moments(2), true);
-    const slow = playback.stays;
-    playback.add(moments(8), true);
-    expect(playback.stays).toBeLessThan(slow);
-    expect(playback.stays).toBeGreaterThanOrEqual(250);
-    playback.add(moments(40), true);
-    expect(playback.moment).toBeNull();
   });
 });
 
@@ -547,5 +582,13 @@ describe('a board file', () => {
     ['no size', JSON.stringify({ ...file, village_radius: -1 })],
   ])('is not drawn if it is broken: %s', (_, text) => {
     expect(readBoard(text)).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('tells of all that is laid in one row', () => {
+    expect(foldedAs({ kind: 'card_laid', seat: 0 })).toBe('dd-log-laid');
+    expect(foldedAs({ kind: 'seat_ready', seat: 1 })).toBe('dd-log-laid');
+    expect(foldedAs({ kind: 'cards_revealed', position: 1 })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 /** A small delta, one action and one event of every kind, and a view of it. */
+import { terms } from '../../src/games/dragon_delta/glossary';
 import type { Action, Entry, GameEvent, View } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
 import type { Sample } from '../game_sample';
@@ -37,7 +38,7 @@ export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
   return {
     game: 'dragon_delta',
     seats: 2,
-    options: { board: 'delta', colours: null, first_holder: null, by_eye: false, round_limit: 60 },
+    options: { board: 'delta', colours: null, first_holder: null, fit: 'exact', by_eye: false, round_limit: 60 },
     you: 0,
     phase: 'lay',
     to_move: -1,
@@ -81,6 +82,7 @@ export function delta(changes: Partial<DragonDeltaView> = {}): DragonDeltaView {
       { span: 2, missing: 1 },
       { span: 3, missing: 2 },
     ],
+    fits: { '1': [1], '2': [2], '3': [3], '4': [4], '5': [5], '6': [6] },
     neighbours: { white: ['white-1'], yellow: [], red: [], black: [], blue: [], green: [], 'white-1': ['white'] },
     players: [
       {
@@ -132,11 +134,11 @@ export const EVENTS: GameEvent[] = [
   { kind: 'card_laid', seat: 0, card: 'stone_1', slot: 1 },
   { kind: 'card_laid', seat: 1 },
   { kind: 'seat_ready', seat: 1 },
-  { kind: 'cards_revealed', position: 1, cards: ['stone_1', 'plank_1'] },
+  { kind: 'cards_revealed', position: 1, cards: ['stone_1', 'plank_1'], first: 0 },
   { kind: 'card_begun', seat: 0, card: 'stone_1' },
   { kind: 'stone_placed', seat: 0, island: '1' },
   { kind: 'nothing_done', seat: 1, card: 'plank_1', half: 1 },
-  { kind: 'cards_revealed', position: 2, cards: ['plank_1', 'stone_1'] },
+  { kind: 'cards_revealed', position: 2, cards: ['plank_1', 'stone_1'], first: 0 },
   { kind: 'plank_chosen', seat: 0, size: 2, colour: 'white' },
   { kind: 'plank_laid', seat: 0, ...FIRST },
   { kind: 'stone_placed', seat: 1, island: '3' },
@@ -145,8 +147,9 @@ export const EVENTS: GameEvent[] = [
   { kind: 'pawn_stepped', seat: 0, start: 'white', ...FIRST },
   { kind: 'round_ended', round: 1 },
   { kind: 'round_began', round: 2, holder: 1 },
-  { kind: 'cards_revealed', position: 1, cards: ['dragon_black', 'remove'] },
+  { kind: 'cards_revealed', position: 1, cards: ['dragon_black', 'remove'], first: 1 },
   { kind: 'card_cancelled', seat: 1, card: 'remove', dragons: [0] },
+  { kind: 'dragon_missed', seat: 0, card: 'dragon_black', rival: 1 },
   { kind: 'stone_removed', seat: 1, island: '3' },
   { kind: 'pawn_jumped', seat: 0, start: 'white-1', over: 1, village: 'black' },
   { kind: 'pawn_fell', seat: 0, start: 'black', village: 'white' },
@@ -160,12 +163,22 @@ const KINDS = ['lay_card', 'place_stone', 'choose_plank', 'lay_plank', 'remove_p
 
 const sample: Sample = {
   names: ['Ada', 'Bo'],
-  seatFields: ['seat', 'holder', 'dragons', 'over', 'winners'],
+  seatFields: ['seat', 'holder', 'dragons', 'rival', 'over', 'winners'],
   codes: { cards: 'card', from: 'support', to: 'support' },
   actions: [{ kind: 'first_holder', seat: 1 }, ...ACTIONS],
   events: EVENTS,
+  reasons: [
+    { kind: 'arrival', change: 1 },
+    { kind: 'dragon', seat: 1, change: 1 },
+    { kind: 'route', village: 'black', change: 1 },
+    { kind: 'route', village: 'black', change: 4, left: 3 },
+    { kind: 'rival_route', seat: 1, change: 1 },
+    { kind: 'rival_route', seat: 1, change: 3 },
+  ],
   silent: ['card_laid', 'card_begun', 'plank_chosen', 'round_ended'],
   families: [
+    'dd-log-laid',
+    ...terms.flatMap((term) => [`term-${term}`, `term-${term}-help`]),
     ...family('card', ...ACTION_CARDS, ...DRAGON_CARDS),
     ...family('effect', ...ACTION_CARDS, ...DRAGON_CARDS),
     ...family('village', ...COLOURS),

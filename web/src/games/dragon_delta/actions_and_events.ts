@@ -31,10 +31,12 @@ export type DragonDeltaEvent =
   | { kind: 'card_laid'; seat: number; card?: Card; slot?: number }
   /** A seat has laid all five. */
   | { kind: 'seat_ready'; seat: number }
-  /** Everybody's card of that slot (1 to 5) is turned over, by seat. */
-  | { kind: 'cards_revealed'; position: number; cards: Card[] }
+  /** Everybody's card of that slot (1 to 5) is turned over, by seat; `first` acts first. */
+  | { kind: 'cards_revealed'; position: number; cards: Card[]; first: number }
   /** A revealed card is struck out by the dragons of these seats. */
   | { kind: 'card_cancelled'; seat: number; card: Card; dragons: number[] }
+  /** A revealed dragon finds only that of its rival, which cannot be struck out: it does nothing. */
+  | { kind: 'dragon_missed'; seat: number; card: Card; rival: number }
   /** It is this seat's turn to carry out its card; not told for cancelled cards and dragons. */
   | { kind: 'card_begun'; seat: number; card: Card }
   | { kind: 'stone_placed'; seat: number; island: Support }

@@ -1,9 +1,9 @@
-import type { Entry, GameEvent } from '../../lib/connection/protocol';
-import { asEvent, placeId } from './view_fields';
+import type { Entry, GameEvent, View } from '../../lib/connection/protocol';
+import { asEvent, asView, placeId } from './view_fields';
 import type { DragonDeltaEvent } from './actions_and_events';
-import type { DragonDeltaView, LaidPlank, PlaceId, Plank, Slot, Support } from './view_types';
+import type { Card, Colour, DragonDeltaView, LaidPlank, Place, PlaceId, Plank, Slot, Support } from './view_types';
 
-/** What lies on the table at some moment: now, or while a round is watched again. */
+/** What lies on the table at some moment: now, or while something is played back. */
 export interface Snapshot {
   readonly stones: readonly Support[];
   readonly planks: readonly LaidPlank[];
@@ -16,12 +16,10 @@ export interface Snapshot {
   readonly acting: number | null;
   /** Who has the statue. */
   readonly holder: number | null;
-}
-
-/** One thing that happened in a round, and the table after it. */
-export interface Moment {
-  readonly event: GameEvent;
-  readonly snapshot: Snapshot;
+  /** The round, and what is beside the board: stones, and planks that are out of the game. */
+  readonly round: number;
+  readonly reserve: number;
+  readonly lost: readonly Plank[];
 }
 
 export function snapshotOf(view: DragonDeltaView): Snapshot {
@@ -34,6 +32,9 @@ export function snapshotOf(view: DragonDeltaView): Snapshot {
     position: view.position,
     acting: view.pending?.seat ?? null,
     holder: view.holder,
+    round: view.round,
+    reserve: view.reserve,
+    lost: view.lost,
   };
 }
 
@@ -54,7 +55,7 @@ const lose = (stock: readonly Plank[], plank: Plank): Plank[] => stock.filter((e
 
 /** The table after an event: the event itself says all that changes. */
 export function after(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
-  const moved = change(snapshot, event, 1);
+  const moved = change(snapshot, event);
   switch (event.kind) {
     case 'cards_revealed': {
       const shown = event.cards.map((card) => ({ card, struck: [] as number[] }));
@@ -65,133 +66,134 @@ export function after(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
       const strike = (slot: Slot): Slot => ({ ...slot, struck: event.dragons });
       return { ...moved, slots: withAt(moved.slots, event.seat, (row) => withAt(row, moved.position - 1, strike)) };
     }
+    case 'dragon_missed': {
+      const miss = (slot: Slot): Slot => ({ ...slot, missed: event.rival });
+      return { ...moved, slots: withAt(moved.slots, event.seat, (row) => withAt(row, moved.position - 1, miss)) };
+    }
     case 'card_begun':
       return { ...moved, acting: event.seat };
     case 'round_ended':
       return { ...moved, position: 0, acting: null };
     case 'round_began':
-      return { ...moved, holder: event.holder };
+      return { ...moved, holder: event.holder, round: event.round };
     default:
       return moved;
   }
 }
 
-/** What lay on the board and in stock before an event; cards are not turned back. */
-export function before(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
-  return change(snapshot, event, -1);
-}
-
-/** Stones, planks and pawns as an event changes them, or as they were before it. */
-function change(snapshot: Snapshot, event: DragonDeltaEvent, way: 1 | -1): Snapshot {
-  const { stones, planks, places, stocks } = snapshot;
+/** Stones, planks and pawns as an event changes them. */
+function change(snapshot: Snapshot, event: DragonDeltaEvent): Snapshot {
+  const { stones, planks, places, stocks, reserve } = snapshot;
   switch (event.kind) {
     case 'stone_placed':
+      return { ...snapshot, stones: [...stones, event.island], reserve: reserve - 1 };
     case 'stone_removed':
-      return (event.kind === 'stone_placed') === (way === 1)
-        ? { ...snapshot, stones: [...stones, event.island] }
-        : { ...snapshot, stones: stones.filter((island) => island !== event.island) };
+      return { ...snapshot, stones: stones.filter((island) => island !== event.island), reserve: reserve + 1 };
     case 'plank_laid':
+      return {
+        ...snapshot,
+        planks: [...planks, laid(event)],
+        stocks: withAt(stocks, event.seat, (stock) => lose(stock, event)),
+      };
     case 'plank_removed':
-      return (event.kind === 'plank_laid') === (way === 1)
-        ? {
-            ...snapshot,
-            planks: [...planks, laid(event)],
-            stocks: withAt(stocks, event.seat, (stock) => lose(stock, event)),
-          }
-        : {
-            ...snapshot,
-            planks: planks.filter((plank) => !there(plank, event)),
-            stocks: withAt(stocks, event.seat, (stock) => gain(stock, event)),
-          };
+      return {
+        ...snapshot,
+        planks: planks.filter((plank) => !there(plank, event)),
+        stocks: withAt(stocks, event.seat, (stock) => gain(stock, event)),
+      };
     case 'plank_lost':
-      return { ...snapshot, stocks: withAt(stocks, event.seat, (stock) => (way === 1 ? lose : gain)(stock, event)) };
+      return {
+        ...snapshot,
+        stocks: withAt(stocks, event.seat, (stock) => lose(stock, event)),
+        lost: [...snapshot.lost, bare(event)],
+      };
     case 'pawn_stepped':
     case 'pawn_jumped':
-    case 'pawn_fell': {
-      const place = way === 1 ? placeId(event) : event.start;
-      return { ...snapshot, places: withAt(places, event.seat, () => place) };
-    }
+    case 'pawn_fell':
+      return { ...snapshot, places: withAt(places, event.seat, () => placeId(event)) };
     default:
       return snapshot;
   }
 }
 
-/** The rounds whose cards have been carried out to the end: of each its number and its events, from the log. */
-function played(log: readonly Entry[]): { round: number; from: number; to: number }[] {
-  const events = log.flatMap((entry) => entry.events.map(asEvent));
-  const rounds: { round: number; from: number; to: number }[] = [];
-  let from = 0;
-  events.forEach((event, index) => {
-    // A game that ends in the middle of a round ends that round.
-    const ends = event.kind === 'round_ended' || (event.kind === 'game_over' && from < index);
-    if (!ends) return;
-    rounds.push({ round: rounds.length + 1, from, to: index + 1 });
-    from = index + 1;
-  });
-  return rounds;
-}
-
-export function roundsPlayed(log: readonly Entry[]): number[] {
-  return played(log).map(({ round }) => round);
-}
-
-const SEEN = new Set<DragonDeltaEvent['kind']>([
-  'cards_revealed',
-  'card_cancelled',
-  'stone_placed',
-  'stone_removed',
-  'plank_laid',
-  'plank_removed',
-  'plank_lost',
-  'nothing_done',
-  'pawn_stepped',
-  'pawn_jumped',
-  'pawn_fell',
-]);
+type CardLaid = Extract<DragonDeltaEvent, { kind: 'card_laid' }>;
 const FACE_DOWN: Slot = { card: 'hidden', struck: [] };
 
-/** A round once more: the table at its beginning, and every moment of it. */
-export function replayRound(
-  view: DragonDeltaView,
-  log: readonly Entry[],
-  round: number,
-): { start: Snapshot; moments: Moment[] } {
-  const events = log.flatMap((entry) => entry.events.map(asEvent));
-  const { from, to } = played(log)[round - 1] ?? { from: 0, to: 0 };
-  const now = snapshotOf(view);
-  const rewound = events.slice(from).reduceRight(before, now);
-  const began = events.slice(from, to).find(({ kind }) => kind === 'round_began');
-  // Who begins the first round may have been settled before anything happened.
-  const begun: Snapshot = began ? after(rewound, began) : { ...rewound, holder: view.options.first_holder };
-  const start: Snapshot = {
-    ...begun,
-    slots: now.slots.map((row) => row.map(() => FACE_DOWN)),
-    position: 0,
-    acting: null,
-  };
-  return { start, moments: told(start, events.slice(from, to)) };
-}
-
-/** What has happened since another view, moment by moment. */
-export function momentsSince(old: DragonDeltaView, view: DragonDeltaView, fresh: readonly Entry[]): Moment[] {
-  const then = snapshotOf(old);
-  /** Cards that only one of the persons at this screen knows stay face down for the others. */
-  const mine = view.you === old.you ? view.you : null;
+/** The views after each of the events that followed a view. Cards that not everybody who looks knows lie face down. */
+export function viewsAfter(before: View, after_: View, events: readonly GameEvent[]): View[] {
+  const [old, now] = [asView(before), asView(after_)];
+  const mine = now.you === old.you ? old.you : null;
   const known = (slot: Slot, seat: number, index: number): boolean =>
     index < old.position || (seat === mine && slot.card !== null);
+  const then = snapshotOf(old);
   const slots = then.slots.map((row, seat) => row.map((slot, index) => (known(slot, seat, index) ? slot : FACE_DOWN)));
-  return told(
-    { ...then, slots },
-    fresh.flatMap((entry) => entry.events.map(asEvent)),
-  );
+  let snapshot: Snapshot = { ...then, slots };
+  return events.map((description) => {
+    const event = asEvent(description);
+    snapshot = after(snapshot, event);
+    // The last card of a row is laid by what is played back here: whoever laid it knows it.
+    if (event.kind === 'card_laid' && event.seat === mine) snapshot = withOwnCard(snapshot, event);
+    return viewOf(snapshot, old, now) as unknown as View;
+  });
 }
 
-function told(start: Snapshot, events: readonly DragonDeltaEvent[]): Moment[] {
-  const moments: Moment[] = [];
-  let snapshot = start;
-  for (const event of events) {
-    snapshot = after(snapshot, event);
-    if (SEEN.has(event.kind)) moments.push({ event: event as unknown as GameEvent, snapshot });
+function withOwnCard(snapshot: Snapshot, { seat, card, slot }: CardLaid): Snapshot {
+  if (!card || !slot) return snapshot;
+  const open = (): Slot => ({ card, struck: [] });
+  return { ...snapshot, slots: withAt(snapshot.slots, seat, (row) => withAt(row, slot - 1, open)) };
+}
+
+const lies = ({ slots }: Snapshot, seat: number, card: Card): boolean =>
+  slots[seat]?.some((slot) => slot.card === card) ?? false;
+
+/** A view in which the table lies as in the snapshot, while cards are carried out; the view after that knows new ways. */
+function viewOf(snapshot: Snapshot, view: DragonDeltaView, later: DragonDeltaView): DragonDeltaView {
+  const { stones, planks, position, holder, acting, round, reserve, lost } = snapshot;
+  const card = acting === null ? null : snapshot.slots[acting]?.[position - 1]?.card;
+  const distance = (seat: number): number | undefined =>
+    [view, later]
+      .flatMap(({ players }) => players[seat] ?? [])
+      .find(({ place: then }) => placeId(then) === snapshot.places[seat])?.distance;
+  const place = (id: PlaceId): Place => planks.find((plank) => placeId(plank) === id) ?? { village: id as Colour };
+  return {
+    ...view,
+    phase: 'step',
+    to_move: -1,
+    stones: [...stones],
+    planks: [...planks],
+    position,
+    holder,
+    round,
+    reserve,
+    lost: [...lost],
+    pending:
+      acting === null || !card || card === 'hidden'
+        ? null
+        : { seat: acting, card, half: null, plank: null, start: null },
+    players: view.players.map((player) => ({
+      ...player,
+      distance: distance(player.seat) ?? player.distance,
+      ...(player.hand && { hand: player.hand.filter((each) => !lies(snapshot, player.seat, each)) }),
+      place: place(snapshot.places[player.seat]!),
+      stock: [...snapshot.stocks[player.seat]!],
+      slots: [...snapshot.slots[player.seat]!],
+    })),
+  };
+}
+
+/** The plies at which the rounds begin to be carried out that have been carried out to the end. */
+export function roundStarts(log: readonly Entry[]): number[] {
+  const starts: number[] = [];
+  let start: number | null = null;
+  for (const { ply, events } of log) {
+    for (const { kind } of events) {
+      if (kind === 'cards_revealed') start ??= ply;
+      // A game that ends in the middle of a round ends that round.
+      if ((kind === 'round_ended' || kind === 'game_over') && start !== null) {
+        starts.push(start);
+        start = null;
+      }
+    }
   }
-  return moments;
+  return starts;
 }

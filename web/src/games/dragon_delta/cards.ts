@@ -15,6 +15,9 @@ export function pictured(card: Card): Pictured {
   return { sort, times: detail === '2' ? 2 : 1, colour: null };
 }
 
+/** The term of the glossary that explains a card. */
+export const cardTerm = (card: Card): `${Pictured['sort']}-card` => `${pictured(card).sort}-card`;
+
 /** The cards that actions lay. */
 export function cardsOf(actions: readonly Action[]): Card[] {
   return actions.map(asAction).flatMap((action) => (action.kind === 'lay_card' ? action.card : []));

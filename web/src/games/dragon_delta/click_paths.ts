@@ -1,3 +1,4 @@
+import { seatThing } from '../../lib/table/game_module';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { asAction, asEvent, placeId } from './view_fields';
@@ -11,8 +12,11 @@ export const thing = {
   place: (place: PlaceId): Thing => `place:${place}`,
   stock: (size: number): Thing => `stock:${size}`,
   slot: (slot: number): Thing => `slot:${slot}`,
-  seat: (seat: number): Thing => `seat:${seat}`,
+  seat: seatThing,
 };
+
+/** Whether a thing is a part of the board. */
+export const isOnBoard = (name: Thing): boolean => /^(island|place):/.test(name);
 
 const at = (place: Parameters<typeof placeId>[0]): Thing => thing.place(placeId(place));
 const between = (plank: LaidPlank | Span): Thing => at({ from: plank.from, to: plank.to, size: plank.size });

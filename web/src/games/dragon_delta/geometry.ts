@@ -1,5 +1,7 @@
 /** Where things are drawn. All of it follows from the centres and radii that the view gives; no rule is in here. */
 
+import type { BoardView } from './view_types';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -34,15 +36,48 @@ export function along({ x, y, length, angle }: Piece, part: number): Point {
 
 const PARTS = [0.5, 0.36, 0.64, 0.24, 0.76];
 
-/** For each piece a point on it that stays clear of those of the others, as near to its middle as can be. */
-export function signs(pieces: readonly Piece[], clear: number): Point[] {
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** For each piece a point on it that stays clear of those of the others and of what stands there, near to its middle. */
+export function signs(pieces: readonly Piece[], clear: number, standing: readonly Point[] = []): Point[] {
   const placed: Point[] = [];
   for (const each of pieces) {
     const ways = PARTS.map((part) => along(each, part));
-    const free = ways.find((way) => placed.every((other) => Math.hypot(way.x - other.x, way.y - other.y) >= clear));
+    const free = ways.find((way) => [...placed, ...standing].every((other) => apart(way, other) >= clear));
     placed.push(free ?? ways[0]!);
   }
   return placed;
+}
+
+/** How far a point is from the middle line of a piece. */
+function distanceFrom(point: Point, line: Piece): number {
+  const turned = (line.angle * Math.PI) / 180;
+  const [dx, dy] = [point.x - line.x, point.y - line.y];
+  const on = dx * Math.cos(turned) + dy * Math.sin(turned);
+  const end = Math.min(Math.abs(on), line.length / 2) * Math.sign(on);
+  return Math.hypot(dx - end * Math.cos(turned), dy - end * Math.sin(turned));
+}
+
+/** Where a number may stand beside an island, the usual place first: below, above, at its sides, and between these. */
+const SIDES = [90, -90, 0, 180, 45, 135, -45, -135];
+
+/** For each island the middle of its number: clear of planks and of what stands there, or as clear as can be. */
+export function numbers(
+  islands: readonly Point[],
+  reach: number,
+  clear: number,
+  planks: readonly Piece[],
+  standing: readonly Point[],
+): Point[] {
+  return islands.map((island) => {
+    const spots = SIDES.map((side) => {
+      const turned = (side * Math.PI) / 180;
+      const at = { x: island.x + reach * Math.cos(turned), y: island.y + reach * Math.sin(turned) };
+      const free = [...planks.map((plank) => distanceFrom(at, plank)), ...standing.map((other) => apart(at, other))];
+      return { at, free: Math.min(clear, ...free) };
+    });
+    return spots.reduce((best, spot) => (spot.free > best.free ? spot : best)).at;
+  });
 }
 
 const SHORE_POINTS = 9;
@@ -109,4 +144,16 @@ export function ahead(key: string, from: Point, points: readonly Point[]): numbe
     if (cost < least) [best, least] = [index, cost];
   });
   return best;
+}
+
+/** The part of the plane that a board takes: left, top, width and height. */
+export function boardFrame(board: BoardView): [number, number, number, number] {
+  return frame(
+    [
+      ...board.villages.map(({ x, y }) => ({ x, y, r: board.village_radius })),
+      // Their numbers stand below them.
+      ...board.islands.map(({ x, y }) => ({ x, y, r: board.island_radius * 2.2 })),
+    ],
+    1.4,
+  );
 }

@@ -3,11 +3,11 @@ import { pictured } from './cards';
 import { recall } from './plan_store';
 import { counted } from './plan_preview';
 import type { Sketch } from './plan_preview';
-import type { Card, DragonDeltaView, Support } from './view_types';
+import type { Card, DragonDeltaView, PlaceId, Support } from './view_types';
 
 type Slots = readonly (Card | null)[];
 
-const NOTHING: Sketch = { stones: [], planks: [] };
+const NOTHING: Sketch = { stones: [], planks: [], removals: [] };
 
 /** Counts the changes of all plans: the prompt may make a plan while it reads it, and state made so is not tracked. */
 let edits = $state(0);
@@ -52,6 +52,7 @@ export class Plan {
     return {
       stones: latest(this.drawn.stones, counted(this.slots, 'stone')),
       planks: latest(this.drawn.planks, counted(this.slots, 'plank')),
+      removals: latest(this.drawn.removals, counted(this.slots, 'remove')),
     };
   }
 
@@ -63,6 +64,11 @@ export class Plan {
   /** Pencil a plank on a span, or rub it out. */
   pencilPlank(span: number): void {
     this.drawn = { ...this.sketch, planks: toggled(this.sketch.planks, span) };
+  }
+
+  /** Pencil that a plank, or a stone, is taken away, or rub that out. */
+  pencilRemoval(what: PlaceId | Support): void {
+    this.drawn = { ...this.sketch, removals: toggled(this.sketch.removals, what) };
   }
 
   slotOf(card: Card): number {
@@ -157,4 +163,10 @@ export function planOf(context: TableContext, view: DragonDeltaView): Plan | nul
   const begun = new Plan(view.round, lying.length, slots, view.laying.dragons, kept?.sketch);
   mine.set(me.seat, begun);
   return begun;
+}
+
+/** What the reader pencilled for the round that is carried out: one still needs it when the cards are turned over. */
+export function sketchOf(context: TableContext, view: DragonDeltaView): Sketch {
+  const plan = view.you === null || view.phase === 'lay' ? null : plans.get(context)?.get(view.you);
+  return plan?.round === view.round ? plan.sketch : NOTHING;
 }

@@ -49,6 +49,7 @@ function sound({ round, slots, sketch }: Kept, me: Player, view: DragonDeltaView
     new Set(cards).size === cards.length &&
     dragons.length <= view.laying.dragons &&
     sketch.stones.every((island) => view.board.islands.some(({ id }) => id === island)) &&
-    sketch.planks.every((span) => Number.isInteger(span) && view.board.spans[span] !== undefined)
+    sketch.planks.every((span) => Number.isInteger(span) && view.board.spans[span] !== undefined) &&
+    sketch.removals.every((what) => typeof what === 'string')
   );
 }

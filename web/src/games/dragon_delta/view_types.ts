@@ -40,6 +40,10 @@ export type FaceDown = 'hidden';
 
 export type Half = 1 | 2;
 
+/** Whether a plank fits only spans of its own size, or smaller ones too (DD-12a). */
+export const FITS = ['exact', 'loose'] as const;
+export type Fit = (typeof FITS)[number];
+
 export const END_REASONS = ['village', 'round_limit'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -75,7 +79,7 @@ export interface Ends {
   to: string;
 }
 
-/** Two supports that a plank can connect, and the one size that fits. */
+/** Two supports that a plank can connect, and the size of the gap: that of the plank that just spans it. */
 export interface Span {
   from: string;
   to: string;
@@ -133,6 +137,8 @@ export interface Slot {
   card: Card | FaceDown | null;
   /** The seats whose dragons cancelled the revealed card; empty if it counts. */
   struck: number[];
+  /** Of a revealed dragon that meets only a dragon, which none can cancel: whose that is. */
+  missed?: number;
 }
 
 /** What lies in front of a player. */
@@ -176,7 +182,7 @@ export interface Laying {
   dragons: number;
 }
 
-/** A span that is empty, is not crossed by a plank and has no full end, so it could take a plank of its size. */
+/** A span that is empty, is not crossed by a plank and has no full end, so it could take a plank that fits. */
 export interface Opening {
   /** Index into the spans of the board. */
   span: number;
@@ -190,6 +196,7 @@ export interface Options {
   board: string;
   colours: Colour[] | null;
   first_holder: number | null;
+  fit: Fit;
   /** Show no fitting spans before a plank is chosen (DD-13). */
   by_eye: boolean;
   round_limit: number | null;
@@ -232,6 +239,8 @@ export interface DragonDeltaView {
   /** Out of the game. */
   lost: Plank[];
   openings: Opening[];
+  /** By the size of a plank: the sizes of the spans that it fits (DD-12a). */
+  fits: Record<string, Size[]>;
   /** Per village and laid plank: the places one step away, occupied or not. */
   neighbours: Record<PlaceId, PlaceId[]>;
   players: Player[];
