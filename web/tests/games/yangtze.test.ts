@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { decidedBy, decidingThings } from '../../src/games/yangtze/match_end';
 import { prompt } from '../../src/games/yangtze/prompt';
-import { sources } from '../../src/games/yangtze/final_score';
+import { categories, sources } from '../../src/games/yangtze/final_score';
 import { lastMove, clickPaths, pointsAt, thing } from '../../src/games/yangtze/click_paths';
 import type { Auction, Instruction, PostScore, Reckoning, YangtzeView } from '../../src/games/yangtze/view_types';
 import { whereabouts } from '../../src/games/yangtze/goods_whereabouts';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
-import type { TableContext } from '../../src/lib/table/table_context';
+import type { DisplayedMatch, TableContext } from '../../src/lib/table/table_context';
 import type { Action, Entry, GameEvent, Lang, View } from '../../src/lib/connection/protocol';
 import { DEEDS, EVENTS } from '../samples/yangtze';
 import { allWords } from '../fluent_files';
@@ -109,7 +110,8 @@ describe('the final reckoning', () => {
     liquidity: { cards: ['liquidity_10'], value: 30 },
     total,
   });
-  const rows = sources([reckoning(0, 107, posts(15, 0, 30)), reckoning(1, 92, posts(0, 30, 0))]);
+  const both = [reckoning(0, 107, posts(15, 0, 30)), reckoning(1, 92, posts(0, 30, 0))];
+  const rows = sources(both);
 
   it('goes source by source to the totals', () => {
     expect(rows.map(({ id }) => id)).toEqual([
@@ -117,6 +119,73 @@ describe('the final reckoning', () => {
     ]);
     expect(rows.find(({ id }) => id === 'green')).toEqual({ id: 'green', amounts: [15, 0], soFar: [47, 32] });
     expect(rows.at(-1)?.soFar).toEqual([107, 92]);
+  });
+
+  it('adds up sets and majorities where there is little room', () => {
+    expect(categories(both)).toEqual([
+      { id: 'money', amounts: [20, 20] },
+      { id: 'goods', amounts: [12, 12] },
+      { id: 'sets', amounts: [15, 30] },
+      { id: 'majorities', amounts: [30, 0] },
+      { id: 'liquidity', amounts: [30, 30] },
+    ]);
+  });
+
+  it('tells where the winner was furthest ahead of the runner-up', () => {
+    const told = (reader: number | null, language: Lang = 'en', scores = both, winners = [0]): string[] =>
+      decidedBy({ reckoning: scores, outcome: { winners } }, [], {
+        words: allWords(language, 'yangtze'),
+        cast: { names: ['Ada', 'Carp', 'Willow'], reader, seatFields: [], codes: {} },
+      } as unknown as DisplayedMatch);
+    const second = 'You came second, 15 behind the winner.';
+    expect(told(1)).toEqual(['Ada had 30 more from majorities than you, and won by 15.', second]);
+    expect(told(0)).toEqual(['You had 30 more from majorities than Carp, and won by 15.']);
+    expect(told(1, 'fr')).toEqual([
+      'Ada avait 30 de plus que vous en majorités\u00a0; l’écart final est de 15.',
+      'Vous finissez deuxième, à 15 du vainqueur.',
+    ]);
+    expect(told(0, 'fr')).toEqual(['Vous aviez 30 de plus que Carp en majorités\u00a0; l’écart final est de 15.']);
+    // Of equal runners-up the reader is one.
+    const equal = [...both, { ...both[1]!, seat: 2 }];
+    expect(told(2, 'en', equal)).toEqual(['Ada had 30 more from majorities than you, and won by 15.', second]);
+    expect(told(null, 'en', [both[0]!, { ...both[0]!, seat: 1 }], [0, 1])).toEqual([
+      'Ada and Carp have equally much: 107.',
+    ]);
+  });
+
+  it('points at the posts whose majorities decided', () => {
+    const types = ['wharf', 'warehouse', 'teahouse', 'workshop'];
+    const scored = (won: string): object => ({
+      ...both[0]!.posts,
+      majorities: types.map((type) => ({ type, value: type === won ? 30 : 0 })),
+    });
+    const reckoning = [
+      { ...both[0]!, posts: scored('wharf'), total: 120 },
+      { ...both[1]!, posts: { ...scored(''), green: both[0]!.posts.green, brown: both[0]!.posts.brown } },
+    ];
+    const posts = [
+      { post: 'wharf-1', type: 'wharf' },
+      { post: 'teahouse-2', type: 'teahouse' },
+    ];
+    const shown = { reckoning, outcome: { winners: [0] }, players: [{ seat: 0, posts, cards: [] }], you: 1 };
+    expect(decidingThings(shown as unknown as View)).toEqual(['post:wharf-1']);
+    expect(decidingThings({ ...shown, reckoning: null } as unknown as View)).toEqual([]);
+  });
+
+  it('points at the purse, or at the liquidity cards wherever they lie', () => {
+    const shown = (more: Partial<Reckoning>, you: number): View =>
+      ({
+        reckoning: [{ ...both[1]!, seat: 0, total: 200, ...more }, both[1]!],
+        ...{ outcome: { winners: [0] }, players: [{ seat: 0, posts: [], cards: ['buy_two', 'liquidity_10'] }], you },
+      }) as unknown as View;
+    expect(decidingThings(shown({ money: 90 }, 1))).toEqual(['purse:0']);
+    const kept = { liquidity: { cards: [], value: 90 } };
+    expect(decidingThings(shown(kept, 1))).toEqual(['card-of:0:liquidity_10']);
+    expect(decidingThings(shown(kept, 0))).toEqual(['card:liquidity_10']);
+  });
+
+  it('decides nothing before it is made', () => {
+    expect(decidedBy({ reckoning: null, outcome: null }, [], {} as DisplayedMatch)).toEqual([]);
   });
 });
 
@@ -157,7 +226,7 @@ describe('what is asked', () => {
       'Workshop 4 (+15 for you). Carp bids 2: more, or pass?',
     );
     expect(ask({ phase: 'bid', auction: auction(0, 0) })).toBe(
-      'Workshop 4 (worth nothing to you now): open the auction, or pass?',
+      'Workshop 4 (it would add nothing to your posts now): open the auction, or pass?',
     );
     expect(ask({ phase: 'bid', auction: auction(2, 15) }, [], 'fr')).toMatch(
       /^L’atelier 4 \(\+15 pour vous\)\. Carp mise 2/,
@@ -186,7 +255,7 @@ describe('what is asked', () => {
 
   it('tells what the emperor orders', () => {
     expect(ask({ phase: 'carry_out', instruction: order('tax_goods') })).toBe(
-      'Everybody pays 1 for each good, and you have 5. Carry it out?',
+      'Everybody pays 1 for each good, and you have 5 goods. Carry it out?',
     );
     const sale = { kind: 'sell_any_time', goods: ['silk-gold'], value: 7 };
     expect(ask({ phase: 'carry_out', instruction: order('gain_wharf') }, [sale])).toBe(

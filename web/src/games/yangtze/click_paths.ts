@@ -1,18 +1,24 @@
+import { seatThing } from '../../lib/table/game_module';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent } from '../../lib/connection/protocol';
 import { asAction, asEvent } from './view_fields';
-import type { Card, Emperor, Good, PostName } from './view_types';
+import type { Card, Colour, Emperor, Good, PostName, Ware } from './view_types';
 
 /** The names of the things on this table: every good, post and emperor is there once. */
 export const thing = {
   good: (good: Good): Thing => `good:${good}`,
+  /** A row or column of the reader's goods, to be asked about. */
+  line: (line: Ware | Colour): Thing => `line:${line}`,
   place: (place: number): Thing => `place:${place}`,
   cargo: (goods: readonly Good[]): Thing => `cargo:${goods.toSorted().join('+')}`,
   /** A card of the reader's own, to be chosen. */
   card: (card: Card): Thing => `card:${card}`,
   /** Anybody's card, to be pointed at. */
   cardOf: (seat: number, card: Card): Thing => `card-of:${seat}:${card}`,
-  seat: (seat: number): Thing => `seat:${seat}`,
+  seat: seatThing,
+  /** A player's money, and the goods behind the screen, to be pointed at. */
+  purse: (seat: number): Thing => `purse:${seat}`,
+  screen: (seat: number): Thing => `screen:${seat}`,
   emperor: (emperor: Emperor): Thing => `emperor:${emperor}`,
   post: (post: PostName): Thing => `post:${post}`,
   bid: (amount: number): Thing => `bid:${amount}`,

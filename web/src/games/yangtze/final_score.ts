@@ -29,3 +29,20 @@ export function sources(reckonings: readonly Reckoning[]): Source[] {
     return { id, amounts, soFar };
   });
 }
+
+/** The final scoring in little space, in the same order: what the kinds of wealth bring to everybody. */
+export interface Category {
+  id: 'money' | 'sets' | 'majorities' | 'liquidity' | 'goods';
+  amounts: number[];
+}
+
+export function categories(reckonings: readonly Reckoning[]): Category[] {
+  const rows: [Category['id'], (each: Reckoning) => number][] = [
+    ['money', ({ money }) => money],
+    ['goods', ({ sale }) => sale.value],
+    ['sets', ({ posts }) => posts.green + posts.brown],
+    ['majorities', ({ posts }) => posts.majorities.reduce((sum, { value }) => sum + value, 0)],
+    ['liquidity', ({ liquidity }) => liquidity.value],
+  ];
+  return rows.map(([id, amount]) => ({ id, amounts: reckonings.map(amount) }));
+}

@@ -115,10 +115,12 @@ export type PostName = string;
 /** What was chosen before the game. */
 export interface YangtzeOptions {
   first_player: number | null;
+  prices: number[];
   basic_values: number[];
   luxury_values: number[];
   post_dots: number[];
   minimum_bid: number;
+  discard_starting: boolean;
   optional_emperors: Emperor[];
 }
 
@@ -205,7 +207,7 @@ export interface Player {
   known: Good[];
   /** Seen to arrive, but perhaps discarded unseen. */
   uncertain: Good[];
-  /** Starting goods that were never shown: still there, or discarded unseen. */
+  /** Starting goods that were never shown: still there, or discarded unseen if that is allowed. */
   never_shown: number;
   /** Goods discarded unseen. */
   discards: number;
