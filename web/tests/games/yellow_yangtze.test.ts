@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HexMap, HALF, SIZE } from '../../src/games/yellow_yangtze/hex_map';
 import { conflictPreviewOf } from '../../src/games/yellow_yangtze/conflict_preview';
+import { ghostOf } from '../../src/games/yellow_yangtze/piece_ghost';
 import { lastMove, offersLeader, clickPaths, pointsAt } from '../../src/games/yellow_yangtze/click_paths';
 import type { Revolt, War, YellowYangtzeView } from '../../src/games/yellow_yangtze/view_types';
 import { ActionChooser } from '../../src/lib/table/action_chooser.svelte';
@@ -100,7 +101,8 @@ describe('the hexMap of a board', () => {
   });
 });
 
-const view = (part: Partial<YellowYangtzeView>): View => ({ to_move: 0, conflict: null, ...part }) as unknown as View;
+const view = (part: Partial<YellowYangtzeView>): View =>
+  ({ to_move: 0, conflict: null, players: [], ...part }) as unknown as View;
 const rebel = {
   seat: 0,
   space: 'h1',
@@ -125,6 +127,28 @@ const shown: Record<string, View> = {
   attack: view({ phase: 'attack', conflict: revolt }),
   support: view({ phase: 'support', conflict: war }),
 };
+
+describe('the piece that is shown where it would stand', () => {
+  it('is that of the action under the pointer', () => {
+    expect(ghostOf({ kind: 'place_tile', colour: 'red', space: 'h8' }, [])).toEqual({
+      kind: 'tile',
+      colour: 'red',
+      space: 'h8',
+    });
+    expect(ghostOf({ kind: 'riot', space: 'h8' }, ['hand:red', 'space:h7'])).toBeNull();
+  });
+
+  it('is what waits to be confirmed', () => {
+    expect(ghostOf(null, ['kind:position_leader', 'leader:blue', 'space:c5'])).toEqual({
+      kind: 'leader',
+      colour: 'blue',
+      space: 'c5',
+    });
+    for (const picked of [[], ['hand:red'], ['kind:riot', 'space:g5'], ['space:b4']]) {
+      expect(ghostOf(null, picked)).toBeNull();
+    }
+  });
+});
 
 describe('clicking through the actions', () => {
   const findsAll = (actions: Action[], at: View): void => {
@@ -175,6 +199,22 @@ describe('clicking through the actions', () => {
     expect(clickPaths({ kind: 'commit', tiles: 2, leader: false }, without)).toEqual([['tiles:2']]);
   });
 
+  it('asks for governors and leader in either order, and for the leader alone without a governor in the hand', () => {
+    const players = (hand: string[]) => [{ seat: 0, hand }] as unknown as YellowYangtzeView['players'];
+    const at = (hand: string[]) => ({ ...shown['attack'], to_move: 0, players: players(hand) }) as unknown as View;
+    const chooser = (hand: string[]) => new ActionChooser(ANSWERS['attack']!, (action) => clickPaths(action, at(hand)));
+    const both = chooser(['black', 'red']);
+    expect([...both.lit].toSorted()).toEqual(['help:no', 'help:yes', 'tiles:0', 'tiles:1', 'tiles:2']);
+    both.pick('help:yes');
+    expect(both.pick('tiles:1')).toEqual({ kind: 'commit', tiles: 1, leader: true });
+    const without = new ActionChooser(
+      ANSWERS['attack']!.filter(({ tiles }) => tiles === 0),
+      (action) => clickPaths(action, at(['red'])),
+    );
+    expect([...without.lit].toSorted()).toEqual(['help:no', 'help:yes']);
+    expect(without.pick('help:yes')).toEqual({ kind: 'commit', tiles: 0, leader: true });
+  });
+
   it('asks nothing more where the leader alone lends support', () => {
     const chooser = new ActionChooser(ANSWERS['support']!, (action) => clickPaths(action, shown['support']!));
     chooser.pick('side:1');
@@ -195,13 +235,16 @@ describe('what the log points at', () => {
     }
   });
 
-  it('is the three tiles of a triangle, and the leaders at stake in a war', () => {
+  it('is the three tiles of a triangle, and all of the states that go to war', () => {
     expect(pointsAt({ kind: 'pagoda_built', seat: 0, colour: 'red', triangle: 'g5-h5-h6' })).toEqual([
       'space:g5',
       'space:h5',
       'space:h6',
     ]);
-    expect(pointsAt(EVENTS.find(({ kind }) => kind === 'war_began')!)).toEqual(['space:h4', 'space:g2', 'space:i8']);
+    const began = EVENTS.find(({ kind }) => kind === 'war_began')!;
+    const warring = (began['sides'] as { spaces: string[] }[]).flatMap(({ spaces }) => spaces);
+    expect(warring.length).toBeGreaterThan(2);
+    expect(pointsAt(began)).toEqual(['h4', ...warring].map((space) => `space:${space}`));
   });
 
   it('is all that the turn has done so far, without the draws', () => {
@@ -221,6 +264,9 @@ describe('what the log points at', () => {
     expect(lastMove(log).map(({ ply }) => ply)).toEqual([3, 4]);
     expect(lastMove(log.slice(0, 3)).map(({ ply }) => ply)).toEqual([0, 1]);
     expect(lastMove([])).toEqual([]);
+    // Whole states are marked only while the war is told.
+    const war = lastMove([entry(0, 0, 'tile_placed', 'war_began', 'war_won')]);
+    expect(war.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['tile_placed', 'war_won']);
   });
 
   it('knows a war or a revolt when it begins', () => {
@@ -245,7 +291,6 @@ describe('coming nearer', () => {
     const near = zoom();
     near.zoom(2, { x: 100, y: 50 });
     expect([near.width, near.height, near.at]).toEqual([200, 100, { x: 50, y: 25 }]);
-    expect(near.part({ x: 100, y: 50 })).toEqual({ x: 0.25, y: 0.25 });
   });
 
   it('never shows what is beyond the edge, and comes no nearer than makes sense', () => {

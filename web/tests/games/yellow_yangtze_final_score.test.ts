@@ -48,7 +48,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const first = (): string[] => [...document.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.textContent);
+/** The cells of the winner's row as they are seen. */
+const first = (): string[] =>
+  [...document.querySelectorAll('tbody tr:first-child td')].map((cell) => {
+    const seen = cell.cloneNode(true) as Element;
+    seen.querySelectorAll('.unseen').forEach((each) => each.remove());
+    return seen.textContent.replaceAll(/\s/g, '');
+  });
 const press = (name: string): void => {
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)!.click();
   flushSync();
@@ -58,10 +64,28 @@ const wait = (pause: number): void => {
   flushSync();
 };
 
-it('shows the result first, and how it came about to those who ask', () => {
+it('shows the points before and after the yellow ones were given away, with the score', () => {
+  expect(first()).toEqual(['4→5', '5', '6', '3→4', '2', '4']);
+});
+
+it('marks the colours that the score comes from, by the figures that it shows', () => {
+  for (const row of document.querySelectorAll('tbody tr')) {
+    const score = row.querySelector('.score')!.textContent;
+    const cells = [...row.querySelectorAll('td:not(.score, .gold)')];
+    const after = (cell: Element): string => /\d+\s*$/.exec(cell.textContent)![0].trim();
+    for (const cell of cells) expect(cell.classList.contains('decisive')).toBe(after(cell) === score);
+  }
+  expect(document.querySelectorAll('.decisive')).toHaveLength(2);
+});
+
+it('shows how the score came about to those who ask', () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  press('How yellow points count');
+  const first = (): string[] =>
+    [...document.querySelectorAll('dialog tbody tr:first-child td')].map((cell) => cell.textContent);
   wait(10_000);
   expect(first()).toEqual(['5', '5', '6', '4', '0', '4 · 5 · 5 · 6']);
-  press('How it came about');
+  press('Step by step');
   expect(first()).toEqual(['4', '5', '6', '3', '2', '…']);
   wait(600);
   expect(first()).toEqual(['4', '5', '6', '4', '1', '…']);

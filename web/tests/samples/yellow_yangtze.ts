@@ -1,3 +1,4 @@
+import { terms } from '../../src/games/yellow_yangtze/glossary';
 import { COLOURS, END_REASONS, PAID_COLOURS, PHASES } from '../../src/games/yellow_yangtze/view_types';
 import type { Action, GameEvent } from '../../src/lib/connection/protocol';
 import { family } from '../game_sample';
@@ -95,8 +96,8 @@ export const EVENTS: GameEvent[] = [
   { kind: 'revolt_began', attacker: 0, defender: 1, colour: 'red', space: 'h1', target: 'h3', attack: 1, defence: 2 },
   { kind: 'revolt_began', attacker: 1, defender: 2, colour: 'black', space: 'h1', target: 'h3', attack: 1, defence: 2 },
   ...TILES.flatMap((tiles) => LEADER.flatMap((leader) => each({ kind: 'committed', tiles, leader, strength: 3 }))),
-  { kind: 'revolt_ended', winner: 0, loser: 1, colour: 'red', attack: 3, defence: 2 },
-  { kind: 'revolt_ended', winner: 2, loser: 0, colour: 'red', attack: 3, defence: 3 },
+  { kind: 'revolt_ended', winner: 0, loser: 1, colour: 'red', attack: 3, defence: 2, tie: false },
+  { kind: 'revolt_ended', winner: 2, loser: 0, colour: 'red', attack: 3, defence: 3, tie: true },
   ...each({ kind: 'war_began', space: 'h4', strengths: [2, 4], fighters: [0, 1], sides }),
   ...ANSWERS['support']!.filter(({ kind }) => kind === 'support').flatMap((action) =>
     each({ ...action, kind: 'supported', strength: 5 }),
@@ -128,12 +129,25 @@ const yellowYangtze: Sample = {
     ...CHANCES,
   ],
   events: EVENTS,
+  reasons: [
+    { kind: 'revolt', defender: 1, colour: 'red', change: 1 },
+    { kind: 'commitment', defender: 1, colour: 'red', change: 1 },
+    { kind: 'war', change: 1 },
+    { kind: 'support', change: 1 },
+    { kind: 'weakest', points: 4, change: 1 },
+    { kind: 'ready', colour: 'yellow', left: 60, change: 1 },
+    ...['income', 'rival_income', 'rival_leader', 'leader', 'safety'].flatMap((kind) =>
+      COLOURS.map((colour) => ({ kind, seat: 1, colour, change: 1 })),
+    ),
+    ...COLOURS.flatMap((colour) => [1, 2].map((change) => ({ kind: 'points', colour, change }))),
+  ],
   silent: ['turn_began', 'chain_possible'],
   families: [
+    ...terms.flatMap((term) => [`term-${term}`, `term-${term}-help`]),
     ...family('reason', ...END_REASONS),
     ...family('yyz-ask', ...ASKED),
-    ...family('yyz-next', 'hand', 'leader', 'kind', 'triangle', 'side', 'tiles'),
-    ...family('yyz', 'war-strengths', 'revolt-strengths', 'settled'),
+    ...family('yyz-next', 'hand', 'leader', 'kind', 'triangle', 'side', 'tiles', 'help'),
+    ...family('yyz', 'war-strengths', 'revolt-strengths', 'settled', 'settled-attack', 'settled-defence'),
     ...family('action', 'enough', 'decline_pagoda', 'decline_market', 'stop_chain'),
     ...['yyz-build-here', 'yyz-take-this'],
   ],

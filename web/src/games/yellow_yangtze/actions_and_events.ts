@@ -50,7 +50,7 @@
  * revolt_began {attacker, defender, colour, space, target, attack, defence}
  *      space and target: where the two leaders stand; attack and defence: governors next to them
  * committed {seat, tiles, leader, strength}    to a revolt; strength: that side's total now
- * revolt_ended {winner, loser, colour, attack, defence}
+ * revolt_ended {winner, loser, colour, attack, defence, tie: boolean}   a tie is won by the defender
  * war_began {seat, space, strengths: number[], fighters: number[], sides: SideInEvent[]}
  *      seat: the unifier; fighters: all seats with a conflicting leader
  * supported {seat, side, tiles, leader, strength} · stood_aside {seat}

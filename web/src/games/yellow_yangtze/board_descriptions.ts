@@ -2,6 +2,7 @@
 import type { TableContext } from '../../lib/table/table_context';
 import type { HexMap } from './hex_map';
 import { spacesOf } from './view_fields';
+import { COLOURS } from './view_types';
 import type { Leader, Space, StateGroup, YellowYangtzeView } from './view_types';
 
 type Speaker = Pick<TableContext, 'words' | 'cast'>;
@@ -20,7 +21,7 @@ export function leaderName({ seat, colour }: Pick<Leader, 'seat' | 'colour'>, co
 export function describer(view: YellowYangtzeView, hexMap: HexMap, context: Speaker): (space: Space) => string {
   const { words } = context;
   const leaders = new Map(
-    view.states.flatMap((state) => state.leaders.map((leader) => [leader.space, leader] as const)),
+    view.players.flatMap(({ seat, leaders: own }) => COLOURS.map((colour) => [own[colour], { seat, colour }] as const)),
   );
   const pagodas = new Map(
     view.pagodas.flatMap(({ colour, triangle }) => spacesOf(triangle).map((space) => [space, colour] as const)),

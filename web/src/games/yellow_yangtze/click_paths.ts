@@ -1,9 +1,10 @@
+import { seatThing } from '../../lib/table/game_module';
 import type { Thing } from '../../lib/table/game_module';
 import type { Action, Entry, GameEvent, View } from '../../lib/connection/protocol';
 import { COLOURS } from './view_types';
 import { numberField, spacesOf, textField, asView } from './view_fields';
 import type { SideInEvent } from './actions_and_events';
-import type { Space, Triangle } from './view_types';
+import type { Space, Triangle, YellowYangtzeView } from './view_types';
 
 /** The five actions of a turn, in the order in which they are shown. */
 export const TURN_ACTIONS = ['position_leader', 'place_tile', 'riot', 'build_pagoda', 'replace'] as const;
@@ -24,12 +25,15 @@ export const thing = {
   tiles: (count: number): Thing => `tiles:${count}`,
   /** Whether the leader at home lends a hand. */
   help: (leader: boolean): Thing => `help:${leader ? 'yes' : 'no'}`,
-  seat: (seat: number): Thing => `seat:${seat}`,
+  seat: seatThing,
   /** An answer that names nothing on the table, such as declining. */
   answer: (kind: string): Thing => `answer:${kind}`,
   bag: 'bag',
   stock: 'market',
 };
+
+/** Whether a thing is a space of the board. */
+export const isSpace = (name: Thing): boolean => name.startsWith('space:');
 
 /** The things to click for an action. */
 export function clickPaths(action: Action, shown: View): Thing[][] {
@@ -62,14 +66,14 @@ export function clickPaths(action: Action, shown: View): Thing[][] {
     case 'pay':
       return [[tiles]];
     case 'commit':
-      return [[tiles, ...lent(action, offersLeader(view))]];
+      return offersLeader(view) ? withLeader(tiles, lent(action), view) : [[tiles]];
     case 'support':
       // Without a soldier only the leader can lend support: nothing more is asked.
       return [
         [
           thing.side(numberField(action, 'side') ?? 0),
           tiles,
-          ...lent(action, numberField(action, 'tiles') !== 0 && offersLeader(view)),
+          ...(numberField(action, 'tiles') !== 0 && offersLeader(view) ? [lent(action)] : []),
         ],
       ];
     default:
@@ -83,7 +87,17 @@ function site(action: Action): Thing[] {
   return [thing.triangle(textField(action, 'triangle') ?? ''), ...(from ? [thing.pagoda(from)] : [])];
 }
 
-const lent = (action: Action, offered: boolean): Thing[] => (offered ? [thing.help(action['leader'] === true)] : []);
+const lent = (action: Action): Thing => thing.help(action['leader'] === true);
+
+/** Governors and leader are chosen in either order; without a governor in the hand, only the leader is. */
+function withLeader(tiles: Thing, help: Thing, { players, to_move }: YellowYangtzeView): Thing[][] {
+  const hand = players.find(({ seat }) => seat === to_move)?.hand;
+  if (hand && !hand.includes('black')) return [[help]];
+  return [
+    [tiles, help],
+    [help, tiles],
+  ];
+}
 
 /** Whether the player who decides in a conflict has a leader at home that may help; only then is that asked. */
 export function offersLeader({ conflict, to_move }: ReturnType<typeof asView>): boolean {
@@ -108,10 +122,7 @@ export function pointsAt(event: GameEvent): Thing[] {
     case 'bag_empty':
       return [thing.bag];
     case 'war_began':
-      return [
-        ...spaces,
-        ...sides(event).flatMap(({ conflicting }) => conflicting.map((leader) => thing.space(leader.space))),
-      ];
+      return [...spaces, ...sides(event).flatMap((side) => side.spaces.map(thing.space))];
     case 'war_won':
       return [
         ...list(event, 'victors').map((seat) => thing.seat(seat as number)),
@@ -132,13 +143,16 @@ const sides = (event: GameEvent): SideInEvent[] => list(event, 'sides') as SideI
 
 const DRAWS = new Set(['tile_drawn', 'market_drawn', 'turn_began', 'turn_ended']);
 
-/** What the last turn, or the one that has begun, has done so far; draws mark nothing. */
+/** What the last turn, or the one that has begun, has done so far; draws mark nothing, nor do whole states that went to war. */
 export function lastMove(log: readonly Entry[]): readonly Entry[] {
   const moves = ({ events }: Entry): boolean => events.some(({ kind }) => !DRAWS.has(kind));
   const end = log.findLastIndex((entry) => entry.by >= 0 && moves(entry));
   if (end < 0) return [];
   const began = log.slice(0, end + 1).findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn_began'));
-  return log.slice(began + 1, end + 1).filter(moves);
+  return log
+    .slice(began + 1, end + 1)
+    .filter(moves)
+    .map((entry) => ({ ...entry, events: entry.events.filter(({ kind }) => kind !== 'war_began') }));
 }
 
 /** How many of each colour there are. */

@@ -95,6 +95,18 @@ export class HexMap {
     return (ARROWS[arrow] ?? []).map((side) => around[side]).find(Boolean)?.space ?? null;
   }
 
+  /** The triangles that a space is a part of. */
+  triangles(space: Space): Triangle[] {
+    const hex = this.hex(space);
+    const around = hex ? this.around(hex) : [];
+    return around.flatMap((one, side) => {
+      const other = around[(side + 1) % around.length];
+      if (!hex || !one || !other) return [];
+      const corners = [hex, one, other].toSorted((a, b) => a.row - b.row || a.column - b.column);
+      return [corners.map((corner) => corner.space).join('-')];
+    });
+  }
+
   /** The corner that three hexes have in common. */
   middle(triangle: Triangle): Point {
     const hexes = spacesOf(triangle).flatMap((space) => this.hex(space) ?? []);

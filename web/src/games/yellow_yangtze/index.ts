@@ -3,10 +3,18 @@ import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import './colours.css';
 import Controls from './Controls.svelte';
+import { pacing } from './event_pacing';
+import { termDetails, terms, termOf } from './glossary';
+import { foldedAs, logHeading } from './log_parts';
+import { meant } from './meant_action';
+import { sound } from './event_sounds';
+import { scenes } from './event_scenes';
+import { decidedBy, decidingMove, standings } from './match_end';
 import { prompt } from './prompt';
 import PreviewEvents from './PreviewEvents.svelte';
+import Situation from './Situation.svelte';
 import { lastMove, clickPaths, pointsAt } from './click_paths';
-import { textField } from './view_fields';
+import { asView, textField } from './view_fields';
 
 /** What would follow that nobody should stumble into. */
 const GRAVE = new Set(['war_began', 'revolt_began', 'leader_returned', 'pagoda_lost']);
@@ -17,11 +25,26 @@ const WEIGHTY = new Set(['commit', 'support', 'choose_winner', 'end_turn']);
 const module: GameModule = {
   Board,
   Controls,
+  Situation,
   PreviewEvents,
+  numbersHints: true,
   codes: {},
   clickPaths,
   pointsAt,
+  sound,
   lastMove,
+  pacing,
+  terms,
+  termOf,
+  termDetails,
+  meant,
+  logHeading,
+  foldedAs,
+  scenes,
+  decidingMove,
+  decidedBy,
+  standings,
+  completes: (actions, view) => (asView(view).phase === 'pay' && actions.length === 1 ? (actions[0] ?? null) : null),
   confirms: ({ kind }) => WEIGHTY.has(kind) || (AIMED.has(kind) && matchMedia('(hover: none)').matches),
   grave: (events) => events.some(({ kind }) => GRAVE.has(kind)),
   heading: (action, words: Words) =>

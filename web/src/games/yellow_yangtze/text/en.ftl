@@ -14,11 +14,11 @@ yyz-colour = { $colour ->
    *[yellow] yellow
 }
 yyz-tile = { $colour ->
-    [black] black governor
-    [red] red soldier
-    [green] green trader
-    [blue] blue farmer
-   *[yellow] yellow artisan
+    [black] black tile
+    [red] red tile
+    [green] green tile
+    [blue] blue tile
+   *[yellow] yellow tile
 }
 yyz-leader = { $owner ->
     [you] { $colour ->
@@ -49,9 +49,9 @@ yyz-under = { $colour ->
 }
 yyz-states = States
 yyz-state = { $soldiers ->
-    [0] State without soldiers: { $leaders }; on { $spaces }.
-    [one] State with 1 soldier: { $leaders }; on { $spaces }.
-   *[other] State with { $soldiers } soldiers: { $leaders }; on { $spaces }.
+    [0] State without red tiles: { $leaders }; on { $spaces }.
+    [one] State with 1 red tile: { $leaders }; on { $spaces }.
+   *[other] State with { $soldiers } red tiles: { $leaders }; on { $spaces }.
 }
 yyz-build-here = { $colour ->
     [black] Build a black pagoda on { $spaces }
@@ -67,7 +67,12 @@ yyz-take-this = { $colour ->
     [blue] Take the blue pagoda from { $spaces }
    *[yellow] Take the yellow pagoda from { $spaces }
 }
+yyz-leader-help = Here: { $leader }. Strength { $governors } in a revolt (black tiles beside it), { $soldiers } in a war (red tiles of the state).
 yyz-no-point = Nobody gains a point.
+yyz-price = { $kind ->
+    [riot] The price: two blue tiles, or one while your blue leader is at home.
+   *[build_pagoda] The price: two green tiles, or one while your green leader is at home.
+}
 yyz-war-strengths = War, { $strengths }
 yyz-revolt-strengths = Revolt, { $strengths }
 
@@ -89,9 +94,9 @@ yyz-bag = { $count ->
 yyz-nearer = Nearer
 yyz-farther = Farther
 yyz-whole = The whole board
-yyz-type = f7
-yyz-type-name = Space
-yyz-type-label = Choose a space by its name, such as f7
+yyz-type = e.g. f7
+yyz-type-name = Choose a space by name
+yyz-type-label = Choose a space by its name, such as f7 (row f, 7th space), and press Enter
 yyz-no-space = There is no space { $space } on this board.
 yyz-not-space = { $space } cannot be chosen now.
 
@@ -114,11 +119,11 @@ yyz-leaders = Leaders
 yyz-home = home
 yyz-hand = Tiles in hand
 yyz-hand-of = { $colour ->
-    [black] Black governors: { $count }
-    [red] Red soldiers: { $count }
-    [green] Green traders: { $count }
-    [blue] Blue farmers: { $count }
-   *[yellow] Yellow artisans: { $count }
+    [black] Black tiles: { $count }
+    [red] Red tiles: { $count }
+    [green] Green tiles: { $count }
+    [blue] Blue tiles: { $count }
+   *[yellow] Yellow tiles: { $count }
 }
 yyz-hand-empty = No tiles
 yyz-hand-size = { $count ->
@@ -133,15 +138,21 @@ yyz-known-of = { $colour ->
     [blue] { $count } blue
    *[yellow] { $count } yellow
 }
-yyz-turn-tag = turn
-yyz-deciding = deciding
+yyz-turn-tag = { $who ->
+    [you] your turn
+   *[other] to play
+}
+yyz-deciding = { $who ->
+    [you] your decision
+   *[other] deciding
+}
 yyz-market = Market
 yyz-market-of = { $colour ->
-    [black] Black governors in the market: { $count }
-    [red] Red soldiers in the market: { $count }
-    [green] Green traders in the market: { $count }
-    [blue] Blue farmers in the market: { $count }
-   *[yellow] Yellow artisans in the market: { $count }
+    [black] Black tiles in the market: { $count }
+    [red] Red tiles in the market: { $count }
+    [green] Green tiles in the market: { $count }
+    [blue] Blue tiles in the market: { $count }
+   *[yellow] Yellow tiles in the market: { $count }
 }
 yyz-market-empty = empty
 yyz-supply = Pagodas left
@@ -152,13 +163,21 @@ yyz-supply-of = { $colour ->
     [blue] blue { $count }
    *[yellow] yellow { $count }
 }
-yyz-gone = Out of the game
+yyz-gone = Discarded
+yyz-gone-nothing = nothing yet
 yyz-gone-of = { $colour ->
     [black] black { $count }
     [red] red { $count }
     [green] green { $count }
     [blue] blue { $count }
    *[yellow] yellow { $count }
+}
+
+# In place of the words that all games share.
+outcome-show = Show the deciding point
+log-draws = { $count ->
+    [one] 1 tile drawn
+   *[other] { $count } tiles drawn
 }
 
 # The actions
@@ -180,12 +199,22 @@ yyz-end-turn = End turn
 yyz-withdraw = Take it home
 yyz-pay = { $tiles ->
     [1] { $colour ->
-        [blue] One farmer; the blue leader stands in for the other
-       *[green] One trader; the green leader stands in for the other
+        [blue] One blue tile; the blue leader stands in for the other
+       *[green] One green tile; the green leader stands in for the other
     }
    *[2] { $colour ->
-        [blue] Two farmers
-       *[green] Two traders
+        [blue] Two blue tiles
+       *[green] Two green tiles
+    }
+}
+yyz-pay-not = { $tiles ->
+    [1] { $colour ->
+        [blue] Your blue leader is on the board: it cannot stand in for a tile.
+       *[green] Your green leader is on the board: it cannot stand in for a tile.
+    }
+   *[2] { $colour ->
+        [blue] You hold only one blue tile.
+       *[green] You hold only one green tile.
     }
 }
 yyz-heading = { $kind ->
@@ -197,11 +226,11 @@ yyz-heading = { $kind ->
        *[yellow] Yellow leader
     }
     [place_tile] { $colour ->
-        [black] Black governor
-        [red] Red soldier
-        [green] Green trader
-        [blue] Blue farmer
-       *[yellow] Yellow artisan
+        [black] Black tile
+        [red] Red tile
+        [green] Green tile
+        [blue] Blue tile
+       *[yellow] Yellow tile
     }
     [withdraw_leader] Withdraw a leader
     [riot] Riot
@@ -231,26 +260,35 @@ yyz-rebel = { $role ->
    *[defender] { $name }, defending on { $space }
 }
 yyz-rebel-strength = { $governors ->
-    [one] 1 governor nearby
-   *[other] { $governors } governors nearby
-}, { $tiles } committed{ $leader ->
-    [yes] , and the black leader
+    [one] 1 black tile beside it
+   *[other] { $governors } black tiles beside it
+}{ $commits ->
+    [yes] , { $tiles } committed{ $leader ->
+        [yes] , and the black leader
+       *[no] { "" }
+    }
    *[no] { "" }
 }
 yyz-stage = { $stage ->
     [answered] has answered
+    [won] wins
+    [held] holds out: a tie goes to the defender
+    [lost] loses
     [deciding] is deciding
     [unanswered] has not answered
    *[waiting] comes next
 }
 yyz-strength = Strength { $strength }
+yyz-gain = +{ $count }
 yyz-side = State { $side }
 yyz-side-wins = wins
+yyz-side-loses = loses
 yyz-choose-side = Choose state { $side }
 yyz-side-strength = { $soldiers ->
-    [one] 1 soldier
-   *[other] { $soldiers } soldiers
+    [one] 1 red tile
+   *[other] { $soldiers } red tiles
 }, support { $support }
+yyz-at-stake = Ringed leaders are at stake.
 yyz-fighter = { $fights ->
     [yes] { $leader }, at stake
    *[no] { $leader }, not at stake
@@ -260,8 +298,8 @@ yyz-supports = { $who ->
    *[other] { $name } supports state { $side }
 }{ $tiles ->
     [0] { "" }
-    [one] { " " }with 1 soldier
-   *[other] { " " }with { $tiles } soldiers
+    [one] { " " }with 1 red tile
+   *[other] { " " }with { $tiles } red tiles
 }{ $leader ->
     [yes] { $tiles ->
         [0] { " " }with the red leader
@@ -286,31 +324,40 @@ yyz-unifier = { $who ->
    *[other] { $name } united the states, and decides what is left to decide.
 }
 yyz-to-lose = { $count ->
-    [one] State { $side } must lose 1 more soldier on the board.
-   *[other] State { $side } must lose { $count } more soldiers on the board.
+    [one] State { $side } must lose 1 more red tile on the board.
+   *[other] State { $side } must lose { $count } more red tiles on the board.
 }
 yyz-how-many = { $colour ->
-    [red] How many soldiers from your hand?
-   *[black] How many governors from your hand?
+    [red] Red tiles from your hand:
+   *[black] Black tiles from your hand:
 }
 yyz-commit-tiles = { $colour ->
-    [red] { $count } soldiers from your hand
-   *[black] { $count } governors from your hand
+    [red] { $count ->
+        [one] 1 red tile from your hand
+       *[other] { $count } red tiles from your hand
+    }
+   *[black] { $count ->
+        [one] 1 black tile from your hand
+       *[other] { $count } black tiles from your hand
+    }
 }
 yyz-with-leader = { $colour ->
-    [red] Does your red leader, who is at home, help too?
-   *[black] Does your black leader, who is at home, help too?
+    [red] Red leader too?
+   *[black] Black leader too?
 }
-yyz-leader-alone = Leader, + 1
+yyz-leader-alone = None, leader + 1
 yyz-leader-helps = Yes, + 1
 yyz-leader-stays = No
 
 # The end
 yyz-reveal = Final points
+yyz-score = Score
 yyz-reveal-help = Each yellow point goes to the colour that is weakest at that moment; then the weakest colours are compared, one after another.
+yyz-before = { $count }, with yellow points
 yyz-sorted = Weakest first
 yyz-rank = { $rank }. { $name }
-yyz-gold-play = How it came about
+yyz-gold-play = How yellow points count
+yyz-gold-steps = Step by step
 yyz-gold-all = Final result
 yyz-gold-back = One point back
 yyz-gold-next = Next point
@@ -318,34 +365,40 @@ yyz-gold-step = Yellow point { $step } of { $last }
 
 # What is to be chosen next
 yyz-ask-act = { $actions ->
-    [one] Your last action: choose a tile, a leader, or one of the actions below.
-   *[other] Your turn: choose a tile, a leader, or one of the actions below.
+    [one] Your last action: choose a tile, a leader, or another action.
+   *[other] Your turn: choose a tile, a leader, or another action.
 }
 yyz-ask-pay = { $colour ->
     [blue] How do you pay for the riot?
    *[green] How do you pay for the pagoda?
 }
 yyz-ask-replace = { $put ->
-    [one] One tile is put away. Choose another one, or draw.
-   *[other] { $put } tiles are put away. Choose another one, or draw.
+    [one] One tile is set aside. Choose another one to replace, or draw.
+   *[other] { $put } tiles are set aside. Choose another one to replace, or draw.
 }
 yyz-ask-pagoda = You may build a pagoda: choose its place on the board.
 yyz-ask-market = You may take a tile from the market: choose it.
-yyz-ask-chain = You may go on with a farmer: choose a river space next to the last one.
-yyz-ask-attack = You attack: how many governors do you add?
-yyz-ask-defence = You are attacked: how many governors do you add?
+yyz-ask-chain = You may go on with a blue tile: choose a river space next to the last one.
+yyz-ask-attack = { $governors ->
+    [none] You attack without a black tile in your hand: does your black leader help? A tie goes to the defender.
+   *[some] You attack: how many black tiles do you add? A tie goes to the defender.
+}
+yyz-ask-defence = { $governors ->
+    [none] You are attacked without a black tile in your hand: does your black leader help? A tie goes to you.
+   *[some] You are attacked: how many black tiles do you add? A tie goes to you.
+}
 yyz-ask-support = Which state do you support, if any?
 yyz-ask-tie = Equal strength: choose the state that wins.
 yyz-ask-losses = { $to_lose ->
-    [one] The winner loses one more soldier: choose it on the board.
-   *[other] The winner loses { $to_lose } more soldiers: choose them on the board.
+    [one] The winner loses one more red tile: choose it on the board.
+   *[other] The winner loses { $to_lose } more red tiles: choose them on the board.
 }
 yyz-next-hand = { $name ->
-    [black] Where does the governor go? Choose a space.
-    [red] Where does the soldier go? Choose a space.
-    [green] Where does the trader go? Choose a space.
-    [blue] Where does the farmer go? Choose a space.
-   *[yellow] Where does the artisan go? Choose a space.
+    [black] Where does the black tile go? Choose a space.
+    [red] Where does the red tile go? Choose a space.
+    [green] Where does the green tile go? Choose a space.
+    [blue] Where does the blue tile go? Choose a space.
+   *[yellow] Where does the yellow tile go? Choose a space.
 }
 yyz-next-leader = { $withdraws ->
     [yes] Where does the leader go? Choose a space, or take it home.
@@ -353,12 +406,111 @@ yyz-next-leader = { $withdraws ->
 }
 yyz-next-kind = { $name ->
     [position_leader] Choose one of your leaders.
-    [place_tile] Choose a tile of your hand.
-    [riot] Which tile is removed? Choose it on the board.
-    [build_pagoda] Where is the pagoda built? Choose the place on the board.
-   *[replace] Choose the first tile that you put away.
+    [place_tile] Choose a tile from your hand.
+    [riot] Two blue tiles buy a riot, or one while your blue leader is at home. Which tile does it remove?
+    [build_pagoda] Two green tiles buy a pagoda, or one while your green leader is at home. Where do you build it?
+   *[replace] Choose the first tile to replace.
 }
-yyz-next-triangle = None is left beside the board: choose the pagoda that is moved here.
-yyz-next-side = How many soldiers do you send?
+yyz-next-triangle = None are left beside the board: choose the pagoda that is moved here.
+yyz-next-side = How many red tiles do you send?
 yyz-next-tiles = Does your leader help too?
+yyz-next-help = How many black tiles do you add?
 yyz-settled = Do you want to do this?
+yyz-settled-attack = Attack with { $attack } against { $defence }? The defender can still add to that, and a tie goes to the defender.
+yyz-settled-defence = Defend with { $defence } against { $attack }? { $comes ->
+    [tie] You win: a tie goes to the defender.
+    [defence] You win.
+   *[attack] That is not enough.
+}
+
+# The glossary: each term, and what explains it.
+term-leader = A leader
+term-leader-help = Scores a point for each tile of its colour that anybody places in its state. It needs a black tile beside it.
+term-tile = A tile
+term-tile-help = Blue tiles go on rivers, all others on land. The rules also name them by what they stand for: black governors, red soldiers, green traders, blue farmers, yellow artisans. Tiles and leaders that touch form a group; with a leader, the group is a state.
+term-state = A state
+term-state-help = Tiles and leaders that touch, with at least one leader; its flag counts the red tiles. A tile placed in it scores for the leader of its colour there, or else for the black one. Where one tile unites states that both have a leader of one colour, there is war.
+term-space = A space
+term-space-help = f7 is the 7th space of row f.
+yyz-capital-help = A capital begins with a black tile and is ordinary land after that.
+term-pagoda = A pagoda
+term-pagoda-help = Built on three adjoining tiles of one colour. At the end of your turn each of your leaders gains a point for every pagoda of its colour in its state; the black leader does not stand in for others here. The tiles under it still count.
+term-market = The market
+term-market-help = Six open tiles. After placing a green tile you may take one. It is refilled at the end of the turn.
+term-bag = The bag
+term-bag-help = The tiles still to be drawn. When a tile must be drawn and there is none, the game ends at once.
+term-position_leader = Position a leader
+term-position_leader-help = Bring a leader in, move it, or take it home. The space must be empty land next to a black tile. If the state there has a leader of that colour, a revolt begins.
+term-place_tile = Place a tile
+term-place_tile-help = Put a tile from your hand on an empty space. It may score, complete a triangle for a pagoda, or unite states; if two leaders of one colour meet, there is war.
+term-riot = Riot
+term-riot-help = Discard two blue tiles, or one while your blue leader is at home, and remove any tile from the board. Leaders without a black tile beside them go home, states may split.
+term-build_pagoda = Pagoda for two green tiles
+term-build_pagoda-help = Discard two green tiles, or one while your green leader is at home, and put a pagoda on any free triangle of like-coloured tiles.
+term-replace = Replace
+term-replace-help = Set one or more tiles aside face down and draw as many. If the bag runs out, the game ends.
+term-war = War
+term-war-help = A tile has united states with leaders of one colour. Each state counts its red tiles and what is committed to it; the strongest wins. Every losing leader of a contested colour goes home and brings a point of that colour to the owner of the winner’s leader.
+term-revolt = Revolt
+term-revolt-help = A leader has come to a state that has one of its colour already. Both count the black tiles beside them and what their owners commit; the attacker needs more. The loser goes home, and the winner scores a point of the colour.
+term-support = Support
+term-support-help = In a war everybody is asked once: red tiles from the hand, and the red leader if it is at home, strengthen one of the warring states. What is committed is lost.
+term-player = A player
+term-player-help = Your weakest colour is your score; yellow points count for whichever colour is weakest. The points of others are hidden until the end, unless the table plays with open points.
+term-known = Tiles that everybody knows
+term-known-help = Taken from the market in front of all and still in this hand; the other tiles there are unknown.
+term-side = A warring state
+term-side-help = Its strength is its red tiles and what is committed to it. The losers lose their conflicting leaders and all red tiles; the winner loses as many red tiles as the strongest loser had.
+term-points = Points
+term-points-help = Yours in each colour, and after a plus what pagodas bring at the end of your turn. The weakest of black, red, green and blue is your score.
+term-weakest = The weakest colour
+term-weakest-help = Underlined: what you would score now, before yellow points. In the end each yellow point goes to the colour that is weakest at that moment.
+term-gold = Yellow points
+term-gold-help = They are gold: in the end each of them counts as a point of whichever of your other colours is weakest at that moment. Yellow itself is never your weakest colour.
+term-actions = Actions left
+term-actions-help = A turn has two actions; a full dot is one that is still to come.
+term-supply = Pagodas left
+term-supply-help = What lies beside the board, by colour. When none of a colour is left, building one moves another from the board.
+term-strength = Strength
+term-strength-help = In a war: red tiles of the state and what supports it. In a revolt: black tiles next to the leader and what is committed; a tie goes to the defender.
+yyz-flag = Flag of the state at { $space }
+term-flag = A state’s flag
+term-flag-help = Shows how many red tiles a state has: its strength in a war. After a plus: what supports it. A numeral beside it (I, II, III) names a state at war.
+
+# The end of a match: the score, and after it the next weakest colours if those break a tie.
+yyz-standing = { $then ->
+    [none] score { $score }
+   *[other] score { $score }, then { $then }
+}
+
+# Why the winner won: the first of the four colours, weakest first, in which the best two differ.
+yyz-decided = { $place ->
+    [1] { $winner_who ->
+        [you] Your weakest colour comes to { $most }, yellow points included; that of { $second } comes to { $less }.
+       *[other] { $second_who ->
+            [you] The weakest colour of { $winner } comes to { $most }, yellow points included; yours comes to { $less }.
+           *[other] The weakest colour of { $winner } comes to { $most }, yellow points included; that of { $second } comes to { $less }.
+        }
+    }
+   *[other] { $place ->
+        [2] The weakest colours are equal, at { $weakest }; the second weakest decides:
+        [3] The two weakest colours are equal; the third weakest decides:
+       *[4] The three weakest colours are equal; the strongest of the four decides:
+    } { $winner_who ->
+        [you] you have { $most }, { $second } has { $less }.
+       *[other] { $second_who ->
+            [you] { $winner } has { $most }, you have { $less }.
+           *[other] { $winner } has { $most }, { $second } has { $less }.
+        }
+    }
+}
+yyz-decided-yellow = All four colours are equal; the fewest yellow points decide: { $winner_who ->
+    [you] you have { $most }, { $second } has { $less }.
+   *[other] { $second_who ->
+        [you] { $winner } has { $most }, you have { $less }.
+       *[other] { $winner } has { $most }, { $second } has { $less }.
+    }
+}
+# What readers who have not won scored, and with which colours.
+yyz-own-score = Your score: { $score } ({ $colours }).
+yyz-decided-shared = All four colours are equal, so the win is shared.
