@@ -61,11 +61,11 @@ def test_no_page_has_a_serious_problem(visit: Callable[..., Visitor], tables: Ta
         visitor.go(place if made is None else f"#/{place}/{made['table']['id']}")
 
     at("#/")
-    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
+    page.get_by_role("button", name="Play: Yin & Yang").wait_for()
     check_access(page, "lobby")
 
     at("#/new/yin_yang")
-    page.get_by_text("Variants and options").click()
+    page.get_by_text("Rules of this table").click()
     page.get_by_label("Teams").check()
     check_access(page, "set-up")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Callable
 from typing import Any
@@ -53,8 +54,18 @@ def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None
     given = next(message["advice"] for message in reversed(ada.heard) if message["type"] == "hint")
     assert 1 <= len(given) <= 3
     expect(advice).to_have_count(len(given))
+    best = [each for each in given if each["rank"] == 0]
+    expect(page.locator(".advice .best")).to_have_text(
+        ["first choice"] if len(best) == 1 else ["one of the best"] * len(best)
+    )
+    # What speaks for all of them alike is said once, above them.
+    shared = [why for why in given[0]["reasons"] if len(given) > 1 and all(why in each["reasons"] for each in given)]
     for number, each in enumerate(given):
-        expect(advice.nth(number)).to_contain_text(f"{round(100 * each['chance'])}%")
+        own = [why for why in each["reasons"] if why not in shared]
+        step = 5 if each["error"] < 0.0375 else 10
+        share = step * math.floor(100 * each["chance"] / step + 0.5)
+        expect(advice.nth(number).locator(".chance")).to_contain_text(f"{share}%")
+        expect(advice.nth(number).locator(".why")).to_have_count(1 if own else 0)
     check_access(page, "hints")
     # What is advised is pointed at on the table while it has the focus, and comes about as if it had been clicked.
     expect(advice.first).to_be_focused()
@@ -66,6 +77,21 @@ def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None
     expect(page.locator(".proposal")).to_have_count(0)
     expected = given[0]["events"][0]
     ada.hears(lambda told: any(expected in entry["events"] for entry in told.get("entries", {}).get("0", [])))
+
+
+def test_a_hint_says_why(visit: Visit, host: Host) -> None:
+    """The first token, whichever it is, brings its owner closer to three of each."""
+    made = host.create(
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0
+    )
+    for locale, why in (
+        ("en-GB", "Brings you within 5 tokens of the goal."),
+        ("fr-FR", "Vous amène à 5 jetons du but."),
+    ):
+        page = sit(visit, made, 0, locale=locale).page
+        page.keyboard.press("Alt+i")
+        # Either of the two does, so it is said once.
+        expect(page.locator(".hints .shared")).to_contain_text(why)
 
 
 def test_the_keyboard_alone_asks_and_closes(visit: Visit, host: Host) -> None:
@@ -86,7 +112,7 @@ def test_the_keyboard_alone_asks_and_closes(visit: Visit, host: Host) -> None:
     has_focus(page, "Conseil")
     page.keyboard.press("Enter")
     page.locator(".advice").first.wait_for()
-    page.get_by_role("button", name="Fermer les conseils").click()
+    page.get_by_role("button", name="Masquer les conseils").click()
     expect(page.get_by_role("button", name="Conseil")).to_be_focused()
 
 

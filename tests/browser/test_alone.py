@@ -15,13 +15,13 @@ from sampan import Rng
 def test_a_person_plays_against_easy_to_the_end(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/", motion=True)
     page = visitor.page
-    page.get_by_role("link", name="Play: Yin & Yang").click()
+    page.get_by_role("link", name="Change…: Yin & Yang").click()
     page.get_by_label("Name").first.fill("Ada")
     page.get_by_role("button", name="Remove seat 3").click()
     expect(page.get_by_label("Level")).to_have_value("easy")
     page.get_by_role("button", name="Set up the table").click()
     play_to_the_end([visitor], Rng(1))
-    page.get_by_role("heading", name=re.compile("(has|have) won!|Nobody has won")).wait_for()
+    page.get_by_role("heading", name=re.compile("(has|have) won!|You win!|Nobody has won")).wait_for()
     expect(page.locator("aside ol button").last).to_have_text(re.compile("^The game is over"))
 
     with page.expect_download() as saving:
@@ -137,9 +137,9 @@ def test_cards_say_why_they_cannot_be_played(visit: Callable[..., Visitor], host
 def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/", locale="fr-FR")
     page = visitor.page
-    page.get_by_role("link", name="Jouer : Yin & Yang").click()
+    page.get_by_role("link", name="Modifier… : Yin & Yang").click()
     page.get_by_role("button", name="Retirer la place 3").click()
-    page.get_by_text("Variantes et options").click()
+    page.get_by_text("Règles de cette table").click()
     page.get_by_label("Limite de tours").nth(1).fill("30")
     page.get_by_role("button", name="Préparer la table").click()
     play_to_the_end([visitor], Rng(3))

@@ -14,7 +14,7 @@ from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play, sit, step
 from hosting import Host
 from keys import focused, has_focus, tab_to
 from playwright.sync_api import expect
-from visiting import Visitor
+from visiting import Visitor, pass_until
 
 from sampan import Rng
 
@@ -40,7 +40,7 @@ def test_six_play_two_persons_among_them_and_nobody_learns_a_card_too_early(visi
     expect(ada.page.locator(".laying ul .card")).to_have_count(13)
     play([ada, bo], Rng(4))
     for visitor in (ada, bo, watcher):
-        visitor.page.get_by_role("heading", name=re.compile("won!")).wait_for()
+        visitor.page.get_by_role("heading", name=re.compile("won!|You win!")).wait_for()
     ended = host.get(f"tables/{made['table']['id']}").json()["outcome"]
     assert ended["reason"] == "round_limit"
 
@@ -78,7 +78,7 @@ def _leaks(message: dict[str, Any], own: int | None) -> Iterator[str]:
             yield f"asked of {decision['seat']}"
 
 
-_OPEN = ("card_laid", "cards_revealed", "card_cancelled", "card_begun", "nothing_done")
+_OPEN = ("card_laid", "cards_revealed", "card_cancelled", "dragon_missed", "card_begun", "nothing_done")
 
 
 def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
@@ -121,7 +121,7 @@ def test_two_lay_at_the_same_time_and_neither_is_told_of_the_cards_of_the_other(
     bo.page.locator("svg .lit").first.press("Enter")
     bo.page.locator(".prompt p", has_text="And the second stone?").wait_for()
     bo.page.locator("svg .lit").first.press("Enter")
-    bo.sees("A dragon from Ada strikes out your card: Jump.")
+    bo.sees("Ada’s dragon strikes out your Jump.")
     assert _named("dragon_black", bo)
 
 
@@ -250,6 +250,40 @@ def test_a_plan_is_rehearsed_on_the_board(visit: Visit, host: Host) -> None:
     assert not any(message["type"] != "table" for message in visitor.heard)
 
 
+# The names on cards that stick out of their card, or of which a word is broken.
+_BROKEN = """() => [...document.querySelectorAll('.laying .tile .name')].filter(name => {
+    if (!name.checkVisibility()) return false;
+    const card = name.closest('.tile').getBoundingClientRect();
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const text = name.firstChild;
+    const broken = [...text.data.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()];
+        return lines.length > 1 || lines.some(line => line.left < card.left || line.right > card.right);
+    });
+    return broken || left < card.left || right > card.right || top < card.top || bottom > card.bottom;
+}).map(name => name.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_names_fit_their_cards_and_no_word_is_broken(visit: Visit, host: Host, locale: str, phone: bool) -> None:
+    bots = [{**BOT, "name": name} for name in ("Cleo", "Dai", "Eli", "Fay")]
+    made = host.create([ADA, *bots, {**BOT, "name": "Gus"}], game="dragon_delta", first_holder=0)
+    visitor = sit(visit, made, 0, phone=phone, locale=locale)
+    page = visitor.page
+    page.locator(".plan-slots").wait_for()
+    for row in (("stone_1", "stone_2", "plank_1", "plank_2", "remove"), ("move_1", "move_2", "jump", "dragon_yellow")):
+        plan(visitor, *row)
+        expect(page.locator(".plan-slots .name")).to_have_count(len(row))
+        for width, height in [(360, 740)] if phone else [(1024, 640), (1366, 768), (1440, 900), (1920, 1080)]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(_BROKEN) == [], f"{width} x {height}"
+        plan(visitor, *row)  # take them back
+
+
 # Playing a round.
 
 
@@ -261,24 +295,24 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     rng = Rng(5)
     page = ada.page
     page.locator(".row .current").first.wait_for()
-    while not page.get_by_role("button", name="Watch round 1 again").count():
+    while not page.get_by_role("button", name="Watch again").count():
         step(ada, rng)
         step(bo, rng)
         if page.locator(".plan-slots").count():
             break
     now = page.locator(".island .stone").count()
-    page.get_by_role("button", name="Watch round 1 again").click()
+    page.get_by_role("button", name="Watch again").click()
     slider = page.get_by_role("slider")
     slider.press("Home")
     expect(page.locator(".island .stone")).to_have_count(0)
-    expect(page.locator(".row .back")).to_have_count(10)
-    slider.press("ArrowRight")
-    expect(page.locator(".row .front")).to_have_count(2)
+    # The first cards are turned over; her own others Ada knows anyway.
+    expect(page.locator(".row .back")).to_have_count(4)
+    expect(page.locator(".row .front")).to_have_count(6)
     slider.press("End")
     assert now > 0
     expect(page.locator(".island .stone")).to_have_count(now)
     expect(page.locator(".row .front")).to_have_count(10)
-    page.get_by_role("button", name="Back to the game").click()
+    page.get_by_role("button", name="Back to now").click()
     page.locator(".plan-slots").wait_for()
 
 
@@ -295,27 +329,27 @@ def test_what_has_happened_passes_by_one_thing_after_the_other(visit: Visit, hos
     bo.page.locator(".plan-slots").wait_for()
     plan(bo, *[card.format("white") for card in reversed(_BY_THEMSELVES)])
     bo.page.get_by_role("button", name="Lay the cards").click()
-    # Who wants no motion is in the next round already.
-    bo.page.get_by_role("button", name="Watch round 1 again").wait_for()
+    # Who wants to see everything at once is in the next round already.
+    bo.page.get_by_role("button", name="Watch again").wait_for()
     # The other one sees the cards turned over, for all at once, and then what becomes of them.
     bar, others = page.locator(".bar"), page.get_by_role("article", name="Bo")
     skip = page.get_by_role("button", name="Skip to now")
     skip.wait_for()
-    expect(bar).to_contain_text("Round 1 of at most 60 · card 1 of 5")
+    expect(bar).to_contain_text("Round 1 of at most 60 · slot 1 of 5")
     expect(others.locator(".front")).to_have_count(1)
     expect(page.locator(".row .strike")).to_have_count(0)
     expect(page.locator(".plan-slots, .lit")).to_have_count(0)
-    page.clock.run_for(300)
+    pass_until(page, others.locator(".strike"))
     expect(others.locator(".strike")).to_have_count(1)
     for card in (2, 3, 4, 5):
-        for _ in range(20):
-            if f"card {card} of 5" in bar.inner_text():
+        for _ in range(60):
+            if f"slot {card} of 5" in bar.inner_text():
                 break
             page.clock.run_for(250)
-        expect(bar).to_contain_text(f"card {card} of 5")
+        expect(bar).to_contain_text(f"slot {card} of 5")
         expect(others.locator(".front")).to_have_count(card)
     # And after that the next round.
-    page.clock.run_for(3000)
+    page.clock.run_for(12_000)
     page.locator(".plan-slots").wait_for()
     expect(skip).to_have_count(0)
     expect(bar).to_contain_text("Round 2 of at most 60 · cards are being planned")
@@ -357,6 +391,22 @@ def test_fitting_spans_show_unless_they_are_to_be_judged_by_eye(visit: Visit, ho
     ada.sees("You lay")
 
 
+def test_a_place_where_a_plank_fits_names_the_plank(visit: Visit, host: Host) -> None:
+    made = _two(host)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    lay(ada, *FIVE)
+    lay(bo, "move_1", "move_2", "jump", "remove", "stone_2")
+    page = ada.page
+    page.get_by_role("button", name="Place a stone on island 1", exact=True).press("Enter")
+    page.locator(".prompt p", has_text="And the second stone?").wait_for()
+    page.get_by_role("button", name="Place a stone on island 3", exact=True).press("Enter")
+    expect(page.locator(".prompt [data-thing^='stock:']")).to_have_count(6)
+    page.mouse.move(0, 0)
+    page.locator("svg .free:has(.ghost)").first.press("Enter")
+    ada.sees("You lay")
+    expect(page.locator(".laid")).to_have_count(1)
+
+
 def test_a_screen_that_changes_hands_shows_no_card(visit: Visit, host: Host) -> None:
     visitor = sit(visit, _two(host), 0, 1)
     page = visitor.page
@@ -390,7 +440,7 @@ def test_everything_is_there_in_french(visit: Visit, host: Host) -> None:
     shown = [page.locator("body").inner_text()]
     while step(visitor, Rng(3)):
         shown.append(page.locator(".table").inner_text())
-    page.get_by_role("button", name="Revoir le tour 1").click()
+    page.get_by_role("button", name="Revoir la fin").click()
     shown.append(page.locator("body").inner_text())
     text = "\n".join(shown)
     assert not re.search(r"\b(the|you|card|stone|stones|plank|island|lays|dd-|event-|action-)\b", text, re.I)
@@ -438,7 +488,7 @@ def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host) -> None:
 def test_a_board_of_ones_own_is_shown_and_played_on(visit: Visit, tmp_path: Path) -> None:
     visitor = visit("#/new/dragon_delta")
     page = visitor.page
-    page.get_by_text("Variants and options").click()
+    page.get_by_text("Rules of this table").click()
     expect(page.locator(".preview .island")).to_have_count(27)
     page.get_by_label("Board", exact=True).select_option("swift")
     expect(page.locator(".preview .village")).to_have_count(6)
@@ -476,7 +526,7 @@ _SMALL: dict[str, Any] = {
 def test_the_lobby_and_a_new_table(visit: Visit) -> None:
     visitor = visit("#/new/dragon_delta")
     page = visitor.page
-    page.get_by_text("Variants and options").click()
+    page.get_by_text("Rules of this table").click()
     check_access(page, "set-up")
     page.get_by_label("Round limit").nth(1).fill("1")
     page.get_by_role("button", name="Set up the table").click()

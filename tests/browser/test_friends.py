@@ -27,7 +27,7 @@ def _table_for_two(visit: Callable[..., Visitor], turns: int | None = None) -> t
     page.get_by_label("Who sits here").nth(1).select_option("link")
     page.get_by_label("Public").check()
     if turns is not None:
-        page.get_by_text("Variants and options").click()
+        page.get_by_text("Rules of this table").click()
         page.get_by_label("Turn limit").nth(1).fill(str(turns))
     page.get_by_role("button", name="Set up the table").click()
     link = page.locator(".link input").input_value()
@@ -133,7 +133,7 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     ada.sees("one answer is still missing")
     bo.page.get_by_role("button", name="Refuse").click()
-    ada.sees("Bo does not let you take back.")
+    ada.sees("Bo does not let you take it back.")
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length)
     ada.page.get_by_role("button", name="Take back", exact=True).click()
     ada.sees("It can ask again after its next action.")
@@ -143,7 +143,7 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     bo.page.get_by_role("dialog").wait_for()
     ada.page.get_by_role("button", name="Withdraw the request").press("Enter")
     expect(bo.page.get_by_role("dialog")).to_have_count(0)
-    bo.sees("Ada no longer asks to take back.")
+    bo.sees("Ada no longer asks to take the last action back.")
     # Whoever used the keys goes on where something is told.
     expect(ada.page.locator("#prompt-sentence")).to_be_focused()
     length = ada.page.locator("aside ol button:not(.note)").count()
@@ -185,9 +185,9 @@ def test_resigning_asks_first_and_ends_a_match_of_two(visit: Callable[..., Visit
     expect(ada.page.locator(".outcome")).to_have_count(0)
     ada.page.get_by_role("button", name="Resign").click()
     ada.page.get_by_role("button", name="Yes, resign").click()
-    for visitor, verdict in ((ada, "Bo has won!"), (bo, "You have won!")):
+    for visitor, verdict, reason in ((ada, "Bo has won!", "You resigned."), (bo, "You win!", "Ada resigned.")):
         visitor.page.get_by_role("heading", name=verdict).wait_for()
-        visitor.sees("all the others have resigned")
+        visitor.sees(reason)
     ada.page.get_by_role("button", name="Play again").click()
     bo.page.get_by_role("button", name="To the next match").click()
     for visitor in (ada, bo):

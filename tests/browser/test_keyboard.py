@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from delta import ADA, EASY, sit
+from hosting import Host
 from keys import has_focus, outlined, tab_to
+from playwright.sync_api import expect
 from visiting import PATIENCE, Visitor
 
 from sampan import Rng
@@ -14,14 +17,14 @@ from sampan import Rng
 def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     visitor = visit("#/")
     page = visitor.page
-    page.get_by_role("link", name="Play: Yin & Yang").wait_for()
+    page.get_by_role("button", name="Play: Yin & Yang").wait_for()
     tab_to(page, "Skip to the content")
-    tab_to(page, "Play: Yin & Yang")
+    tab_to(page, "Change…: Yin & Yang")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Set up the table").wait_for()
     tab_to(page, "Remove seat 3")
     page.keyboard.press("Enter")
-    tab_to(page, "Variants and options")
+    tab_to(page, "Rules of this table")
     page.keyboard.press("Enter")
     tab_to(page, "First player")
     page.keyboard.press("ArrowDown")
@@ -90,3 +93,17 @@ def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visito
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
     has_focus(page, "Resign")
+
+
+def test_the_mouse_leaves_no_frame_around_what_it_clicks_on_a_board(visit: Callable[..., Visitor], host: Host) -> None:
+    ada = sit(visit, host.create([ADA, EASY], game="dragon_delta", first_holder=0), 0)
+    page = ada.page
+    for name in ("island:9", "place:black"):
+        page.locator(f"[data-thing='{name}']").click(force=True)  # to learn why it cannot be chosen
+        expect(page.locator(f"[data-thing='{name}']:focus")).to_have_count(1)
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
+    # Keys draw the ring of the board itself.
+    page.keyboard.press("ArrowLeft")
+    ring = page.locator("[data-thing]:focus-visible .halo")
+    expect(ring).to_have_count(1)
+    assert ring.evaluate("ring => getComputedStyle(ring).stroke") != "none"

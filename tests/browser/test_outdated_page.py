@@ -75,6 +75,7 @@ def test_the_table_the_seat_in_front_the_draft_and_the_scroll_are_kept(
     page.get_by_role("button", name="I am Ada").click()
     page.locator(".hand").wait_for()
     hand = visitor.hand()
+    page.locator(".chat .fold").click()
     page.get_by_placeholder("Say something").fill("wait, I am")
     page.get_by_placeholder("Say something").blur()
     page.evaluate("scrollTo(0, 300)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from access import check_access
 from hosting import Host
 from keys import has_focus
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from visiting import PATIENCE, Visitor, play_to_the_end
 
 from sampan import Rng
@@ -33,6 +34,34 @@ def _sit(visitor: Visitor, made: dict[str, Any]) -> Page:
     return visitor.page
 
 
+# The counts of points that break, or stick out of their place.
+_CROWDED = """() => [...document.querySelectorAll('.plate .shown')].filter(shown => {
+    const { left, right } = shown.parentElement.getBoundingClientRect();
+    const parts = [...shown.children].map(part => part.getBoundingClientRect());
+    const below = parts.some(part => part.top >= parts[0].bottom || part.bottom <= parts[0].top);
+    return below || parts.some(part => part.left < left - 0.5 || part.right > right + 0.5);
+}).map(shown => shown.textContent)"""
+
+
+def _score(page: Page, points: int, income: int) -> None:
+    """Show everybody with that many points of each colour, which only long games would bring."""
+
+    def answer(route: WebSocketRoute) -> None:
+        def change(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            for view in message.get("views", {}).values():
+                for player in view["players"]:
+                    player["points"] = dict.fromkeys(player["points"], points)
+                    player["income"] = dict.fromkeys(player["income"], income)
+            route.send(json.dumps(message))
+
+        server = route.connect_to_server()
+        server.on_message(change)
+        route.on_message(server.send)
+
+    page.route_web_socket("**/*", answer)
+
+
 def _space(page: Page, space: str) -> Any:
     return page.locator(f"[role=gridcell][data-thing='space:{space}']")
 
@@ -51,18 +80,18 @@ def test_a_whole_game_against_bots(
     page = _sit(visitor, made)
     play_to_the_end([visitor], Rng(seats), patience=300)
     page.locator(".outcome h2").wait_for()
-    # The reveal begins with all gold spread, and ranks everybody.
+    # The reveal ranks everybody by the weakest colour, once the yellow points are spread.
     standings = page.locator(".reveal tbody tr")
     expect(standings).to_have_count(seats)
     summary = host.get(f"tables/{made['table']['id']}").json()
     winner = summary["seats"][summary["outcome"]["winners"][0]]["name"]
     expect(standings.first).to_contain_text(winner)
     for row in standings.all():
-        weakest = row.locator(".sorted")
-        shown = [int(cell) for cell in row.locator("td").all_inner_texts()[:4]]
-        expect(weakest).to_have_text(" · ".join(map(str, sorted(shown))))
+        # What a cell was before the yellow points comes first.
+        *points, score = (int(cell.split()[-1]) for cell in row.locator("td").all_inner_texts())
+        assert score == min(points[:4])
     scores = sorted(summary["outcome"]["scores"], reverse=True)
-    assert [int(text.partition(" ")[0]) for text in page.locator(".sorted").all_inner_texts()] == scores
+    assert [int(score) for score in page.locator(".reveal .score").all_inner_texts()] == scores
     # Everybody's tiles lie open now, and nothing is left to be chosen.
     expect(page.locator(".hand")).to_have_count(seats)
     expect(page.locator(".lit")).to_have_count(0)
@@ -75,7 +104,7 @@ def test_what_an_action_would_do_is_shown_before_it_is_done(visit: Callable[...,
     page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
     page.locator("[data-thing='leader:black']").click()
     _space(page, "h7").hover()
-    card = page.locator(".card")
+    card = page.locator(".foreseen")
     card.get_by_text("Black leader to h7", exact=False).or_(card.get_by_text("black leader to h7")).wait_for()
     _space(page, "h7").click()
     # The black leader takes the point of every tile that has no leader of its own.
@@ -91,9 +120,23 @@ def test_what_an_action_would_do_is_shown_before_it_is_done(visit: Callable[...,
     _space(page, "a1").hover()
     card.get_by_text("Nobody gains a point.").wait_for()
     page.mouse.move(0, 0)
-    card.wait_for(state="detached")
+    expect(card).to_be_empty()
     _space(page, "i6").focus()
     card.get_by_text(f"You gain a {colour} point").wait_for()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_many_points_and_what_pagodas_bring_stand_in_one_line(
+    visit: Callable[..., Visitor], host: Host, phone: bool
+) -> None:
+    visitor = visit(phone=phone)
+    _score(visitor.page, 28, 2)
+    page = _sit(visitor, host.create([_ADA, *_bots(3)], game=GAME, open_points=True))
+    expect(page.locator(".plate .shown")).to_have_count(20)
+    expect(page.locator(".plate .shown").first).to_have_text(re.compile(r"28\s*\+2"))
+    for width, height in [(360, 740)] if phone else [(1024, 640), (1366, 768), (1440, 900), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_CROWDED) == [], f"{width} x {height}"
 
 
 def test_all_five_actions_are_there_and_say_why_not(visit: Callable[..., Visitor], host: Host) -> None:
@@ -132,7 +175,7 @@ def test_the_board_is_walked_typed_and_read_by_keys(visit: Callable[..., Visitor
     page.locator(".prompt p", has_text="Where does the leader go?").wait_for()
     grid.locator("[tabindex='0']").focus()
     page.keyboard.type("h6")
-    expect(page.locator(":focus")).to_have_attribute("aria-label", "h6, capital Han, black governor")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "h6, capital Han, black tile")
     page.keyboard.press("ArrowRight")
     expect(page.locator(":focus")).to_have_attribute("aria-label", "h7, land; can be chosen")
     page.keyboard.press("ArrowDown")
@@ -142,11 +185,14 @@ def test_the_board_is_walked_typed_and_read_by_keys(visit: Callable[..., Visitor
     page.keyboard.press("Enter")
     page.locator("aside ol button", has_text="You send your red leader to h7").wait_for()
     expect(_at(page, "h7")).to_have_attribute("aria-label", re.compile("your red leader"))
-    expect(page.locator(".map ul")).to_contain_text("State without soldiers: your red leader")
+    expect(page.locator(".map ul")).to_contain_text("State without red tiles: your red leader")
 
     # The same with the field beside the board, which also says what cannot be chosen.
     page.locator("[data-thing='leader:blue']").press("Enter")
     field = page.get_by_label("Choose a space by its name")
+    expect(field).to_have_count(0)
+    page.get_by_role("button", name="Choose a space by name").press("Enter")
+    expect(field).to_be_focused()
     field.fill("z9")
     field.press("Enter")
     page.get_by_text("There is no space z9 on this board.").wait_for()
@@ -181,7 +227,7 @@ def test_a_board_of_ones_own_is_shown_and_played_on(visit: Callable[..., Visitor
     visitor = visit(f"#/new/{GAME}")
     page = visitor.page
     page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_text("Variants and options").click()
+    page.get_by_text("Rules of this table").click()
     page.locator(".preview svg").wait_for()
     board = tmp_path / "lake.txt"
     board.write_text("Q . . C\n . . ~\nI . ~ Y\n . ~ .\nH . . W\n")
@@ -196,7 +242,7 @@ def test_a_board_of_ones_own_is_shown_and_played_on(visit: Callable[..., Visitor
     page.get_by_role("button", name="Set up the table").click()
     page.locator(".board").wait_for()
     expect(page.get_by_role("gridcell")).to_have_count(18)
-    expect(_at(page, "b3")).to_have_attribute("aria-label", "b3, capital Zhao, black governor")
+    expect(_at(page, "b3")).to_have_attribute("aria-label", "b3, capital Zhao, black tile")
 
 
 def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Host) -> None:
@@ -205,7 +251,7 @@ def test_fingers_bring_the_board_nearer(visit: Callable[..., Visitor], host: Hos
     page.locator(".prompt.asked").wait_for()
     seen = "Number(document.querySelector('.pane svg').getAttribute('viewBox').split(' ')[2])"
     whole = page.evaluate(seen)
-    expect(page.get_by_label("Choose a space by its name")).to_be_hidden()  # a finger has no use for it
+    expect(page.get_by_role("button", name="Choose a space by name")).to_be_hidden()  # a finger has no use for it
     page.get_by_role("button", name="Nearer").tap()
     page.wait_for_function(f"whole => {seen} < whole", arg=whole)
     near = page.evaluate(seen)
@@ -263,11 +309,11 @@ def test_nobody_at_the_screen_sees_a_hand_while_it_changes_hands(visit: Callable
 
 
 def _commit(page: Page, tiles: int) -> None:
-    page.locator(f"[data-thing='tiles:{tiles}']").click()
-    help_ = page.locator("[data-thing='help:no']")
-    page.locator(".proposal, [data-thing='help:no'].lit").first.wait_for()
-    if help_.count():
-        help_.click()
+    """Commit black tiles, and not the leader; a hand without any is only asked for the leader."""
+    page.locator("[data-thing='help:no'].lit, [data-thing^='tiles:'].lit").first.wait_for()
+    for answer in (f"tiles:{tiles}", "help:no"):
+        if page.locator(f"[data-thing='{answer}'].lit").count():
+            page.locator(f"[data-thing='{answer}']").click()
     page.locator(".proposal .primary").click()
 
 
@@ -298,7 +344,7 @@ def test_no_part_has_a_serious_problem(
     page.locator(".reveal").wait_for()
     check_access(page, "reveal")
     visitor.go(f"#/new/{GAME}")
-    page.get_by_text("Variants and options").click()
+    page.get_by_text("Rules of this table").click()
     check_access(page, "set-up")
 
 

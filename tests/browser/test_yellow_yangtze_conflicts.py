@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from folding import folded
 from hosting import Host
 from playwright.sync_api import Page, expect
 from secrecy import check_told
-from visiting import Visitor
+from visiting import Visitor, pass_until
 
 from sampan import game
-from sampan.core.match_file import read_match
+from sampan.core.match import Match
+from sampan.core.match_file import read_match, save_match
+from sampan.core.state import CHANCE
 
 GAME = "yellow_yangtze"
 
@@ -31,6 +34,13 @@ def _end_turn(page: Page) -> None:
 
 def _asked(page: Page, words: str) -> None:
     page.locator(".prompt.asked p", has_text=words).wait_for()
+
+
+def _explains(page: Page, place: str, title: str) -> None:
+    """It says what it is to somebody who points at it."""
+    page.locator(place).hover()
+    expect(page.locator(".bubble[role=tooltip] strong")).to_have_text(title)
+    page.mouse.move(1, 1)
 
 
 def _last_view(visitor: Visitor, observer: str) -> dict[str, Any]:
@@ -55,6 +65,14 @@ def _support(page: Page, side: int) -> int:
     return most
 
 
+def _send_no_governor(page: Page) -> None:
+    """After the leader was asked for: black tiles are only asked for if there are any in the hand."""
+    page.locator(".proposal, [data-thing='tiles:0'].lit").first.wait_for()
+    if page.locator("[data-thing='tiles:0'].lit").count():
+        page.locator("[data-thing='tiles:0']").click()
+    page.locator(".proposal .primary").click()
+
+
 def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[..., Visitor], host: Host) -> None:
     made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
     table = made["table"]["id"]
@@ -77,10 +95,10 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
 
     # War: it is shown before it is begun, and everybody sees what is public.
     while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
-        _put_all_away(ada.page)  # nothing but farmers, who cannot unite anything here
+        _put_all_away(ada)  # nothing but blue tiles, which cannot unite anything here
     ada.page.locator(f"[data-thing='{colours[0]}']").click()
     ada.page.locator("[role=gridcell][data-thing='space:h8']").hover()
-    card = ada.page.locator(".card")
+    card = ada.page.locator(".foreseen")
     card.get_by_text("War, 0 : 0").wait_for()
     card.get_by_text("red leader of Bo").wait_for()
     ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
@@ -91,6 +109,8 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
         visitor.sees("Bo is deciding.")
         assert visitor.page.locator("[data-thing^='tiles:'], [data-thing='answer:stand_aside']").count() == 0
     bo.sees("You are deciding.")
+    _explains(ada.page, "h2[data-term=war]", "War")
+    _explains(ada.page, ".answers", "Support")
     war = _last_view(watcher, "spectator")["conflict"]
     fighting = [(leader, side["side"]) for side in war["sides"] for leader in side["leaders"] if leader["conflicting"]]
     sides = {leader["seat"]: side for leader, side in fighting}
@@ -116,28 +136,28 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
     _asked(bo.page, "Your turn")
     bo.page.locator("[data-thing='leader:green']").click()
     bo.page.locator("[role=gridcell][data-thing='space:g5']").hover()
-    bo.page.locator(".card").get_by_text("Revolt, 1 : 1").wait_for()
+    bo.page.locator(".foreseen").get_by_text("Revolt, 1 : 1").wait_for()
     bo.page.locator("[role=gridcell][data-thing='space:g5']").click()
     bo.page.locator(".proposal .primary").click()
     for visitor in (ada, bo, watcher):
         visitor.page.get_by_role("heading", name="Revolt of the green leaders").wait_for()
     expect(ada.page.locator(".conflict .deciding")).to_contain_text("Bo, attacking on g5")
-    bo.page.locator("[data-thing='tiles:0']").click()
+    _explains(ada.page, "h2[data-term=revolt]", "Revolt")
+    # Both questions are there at once.
     bo.page.get_by_role("button", name="Yes, + 1").click()
-    bo.page.locator(".proposal .primary").click()
+    _send_no_governor(bo.page)
     _asked(ada.page, "You are attacked")
     expect(watcher.page.locator(".conflict .strength")).to_have_text(["2", "1"])
-    ada.page.locator("[data-thing='tiles:0']").click()
     ada.page.get_by_role("button", name="No", exact=True).click()
-    ada.page.locator(".proposal .primary").click()
-    watcher.page.locator("aside ol button", has_text="Bo wins the revolt, 2 to 1.").wait_for()
+    _send_no_governor(ada.page)
+    watcher.page.locator("aside ol button", has_text="Bo wins the revolt: attack 2, defence 1.").wait_for()
     watcher.page.locator("aside ol button", has_text="The green leader of Ada on h5 must go home.").wait_for()
     watcher.page.locator("[role=gridcell][aria-label^='g5, land, green leader of Bo']").wait_for()
 
     # What was told: to the last bit what the rules show, and to the spectator not a single hidden tile.
     bo.page.get_by_role("button", name="Resign").click()
     bo.page.get_by_role("button", name="Yes, resign").click()
-    for visitor, verdict in ((ada, "You have won!"), (bo, "Ada has won!"), (watcher, "Ada has won!")):
+    for visitor, verdict in ((ada, "You win!"), (bo, "Ada has won!"), (watcher, "Ada has won!")):
         visitor.page.get_by_role("heading", name=verdict).wait_for()
     assert watcher.page.locator(".hand").count() == 0
     match = read_match(host.get(f"tables/{table}/match").content, game)
@@ -174,7 +194,7 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
     page.locator(".proposal .primary").tap()
     _asked(ada.page, "Your turn")
     while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
-        _put_all_away(ada.page)
+        _put_all_away(ada)
     ada.page.locator(f"[data-thing='{colours[0]}']").click()
     ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
     ada.page.locator(".proposal .primary").click()
@@ -183,7 +203,7 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
     expect(page.locator(".kinds")).to_have_count(0)
     page.get_by_text("The turn goes on after the war.").wait_for()
     page.locator("[data-thing='side:0']").tap()
-    _asked(page, "How many soldiers")
+    _asked(page, "How many red tiles")
     page.wait_for_function("document.querySelector('.map').getBoundingClientRect().top >= 0")
     assert _bar(page) < 0.5 * 740
     top = page.locator(".prompt").bounding_box()
@@ -194,9 +214,158 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
         assert 0 <= box["y"] <= top["y"] - box["height"], space
     expect(page.get_by_role("button", name="Support nobody")).to_be_in_viewport(ratio=1)
     # Without a soldier it can only be the leader: nothing else is asked.
-    page.get_by_role("button", name="Leader, + 1").tap()
+    page.get_by_role("button", name="None, leader + 1").tap()
     page.locator(".proposal .primary").tap()
     ada.page.locator("aside ol button", has_text="Bo supports").wait_for()
+
+
+def test_a_war_is_followed_stage_by_stage(visit: Callable[..., Visitor], host: Host) -> None:
+    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    table = made["table"]["id"]
+    ada, bo, watcher = visit(), visit(), visit(motion=True, speed="normal")
+    watcher.page.clock.install(time=0)
+    for visitor, token in zip((ada, bo), made["tokens"], strict=True):
+        visitor.hold({table: [token["token"]]}, game=GAME)
+    for visitor in (ada, bo, watcher):
+        visitor.go(f"#/table/{table}")
+        visitor.page.locator(".board").wait_for()
+    for page, space in ((ada.page, "h7"), (bo.page, "h9")):
+        _asked(page, "Your turn")
+        _send(page, "red", space)
+        _asked(page, "Your last action")
+        _end_turn(page)
+    _asked(ada.page, "Your turn")
+    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
+        _put_all_away(ada)
+    page = watcher.page
+    page.clock.pause_at(3600)
+    skip = page.get_by_role("button", name="Skip to now")
+    if skip.count():
+        skip.click()
+    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
+    ada.page.locator(".proposal .primary").click()
+
+    # The states light up on the board; only then is the war drawn, with the soldiers of both.
+    skip.wait_for()
+    pass_until(page, page.locator("#prompt-sentence", has_text="War"))
+    for space in ("h7", "h8", "h9"):
+        expect(page.locator(f"[role=gridcell][data-thing='space:{space}']")).to_have_class(re.compile("moved"))
+    scene = page.locator("[data-scene]")
+    expect(scene).to_have_count(0)
+    pass_until(page, scene)
+    expect(scene).to_have_attribute("data-scene", "war_began")
+    expect(scene.locator(".figure")).to_have_text(["0", "0"])
+    # Then the commitments, one after the other, and the winner.
+    for visitor in (bo, ada):
+        _asked(visitor.page, "Which state do you support")
+        visitor.page.get_by_role("button", name="Support nobody").click()
+    _asked(ada.page, "Equal strength")
+    ada.page.locator("[data-thing='side:0']").click()
+    ada.page.locator(".proposal .primary").click()
+    for seat in ("Bo", "Ada"):
+        pass_until(page, page.locator("#prompt-sentence", has_text=f"{seat} supports nobody"))
+    pass_until(page, page.locator("[data-scene='war_won']"))
+    pass_until(page, page.locator("#prompt-sentence", has_text="must go home"))
+
+
+_DEALT = ["red"] * 4 + ["black"] * 2 + ["red"] * 3 + ["black"] * 3 + ["green", "blue"] * 3
+_WAR, _REVOLT = 5, 9  # the numbers of the decisions that begin them, from 1
+
+
+def _war_and_revolt() -> Match:
+    """Ada and Bo have a soldier each when Ada begins a war; then Bo's green leader revolts against hers."""
+    match = Match(game(GAME), ["Ada", "Bo"], {"first_player": 0})
+    dealt = iter(_DEALT)
+    for action in (
+        {"kind": "position_leader", "colour": "red", "space": "h7"},
+        {"kind": "place_tile", "colour": "red", "space": "h5"},
+        {"kind": "position_leader", "colour": "red", "space": "h9"},
+        {"kind": "place_tile", "colour": "red", "space": "i10"},
+        {"kind": "place_tile", "colour": "black", "space": "h8"},
+        {"kind": "support", "side": 1, "tiles": 1, "leader": False},
+        {"kind": "support", "side": 0, "tiles": 2, "leader": False},
+        {"kind": "position_leader", "colour": "green", "space": "g5"},
+        {"kind": "position_leader", "colour": "green", "space": "g6"},
+        {"kind": "commit", "tiles": 1, "leader": False},
+        {"kind": "commit", "tiles": 0, "leader": False},
+    ):
+        while match.to_move() == CHANCE:
+            match.add(match.game.find(match.state, {"kind": "draw_tile", "colour": next(dealt, "yellow")}))
+        match.add(match.game.find(match.state, action))
+    return match
+
+
+def test_a_war_with_soldiers_and_a_revolt_are_watched_stage_by_stage(
+    visit: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.sampan.json"
+    save_match(_war_and_revolt(), path)
+    visitor = visit(motion=True, speed="normal")
+    page = visitor.page
+    page.clock.install(time=0)
+    visitor.go("#/replay")
+    page.get_by_label("Choose a match file").set_input_files(path)
+    slider, forward = page.get_by_role("slider"), page.get_by_role("button", name="One forward")
+    slider.wait_for()
+    page.clock.pause_at(3600)
+    told, scene = page.locator(".told"), page.locator("[data-scene]")
+    strengths, spaces = page.locator(".conflict .strength"), page.locator("[role=gridcell]")
+
+    def stage(words: str) -> None:
+        pass_until(page, told.filter(has_text=words))
+
+    def step() -> None:
+        """Let the step be played to its end, and begin the next one."""
+        page.clock.run_for(20_000)
+        forward.click()
+
+    # The tile alone; then the states light up, and their soldiers are counted in the drawing.
+    slider.fill(str(_WAR))
+    forward.click()
+    stage("Ada places a black tile on h8")
+    expect(page.locator(".conflict")).to_have_count(0)
+    stage("The tile on h8 starts a war")
+    for space in ("h5", "h6", "h7", "h8", "h9", "i10"):
+        expect(page.locator(f"[role=gridcell][data-thing='space:{space}']")).to_have_class(re.compile("moved"))
+    pass_until(page, scene)
+    expect(scene.locator(".figure")).to_have_text(["1", "1"])
+    expect(scene.locator(".rises")).to_have_count(2)
+    # What is committed counts when it is told, and is gone from the hand.
+    step()
+    stage("Bo supports state II with one red tile")
+    expect(strengths).to_have_text(["1", "2"])
+    step()
+    stage("Ada supports state I with 2 red tiles")
+    expect(strengths).to_have_text(["3", "2"])
+    pass_until(page, page.locator("[data-scene=war_won]"))
+    expect(page.locator(".conflict .won")).to_have_count(1)
+    # One loss after the other, each while it is still there; the point comes last.
+    stage("The red leader of Bo on h9 must go home")
+    expect(spaces.and_(page.locator("[aria-label*='red leader of Bo']"))).to_have_count(1)
+    stage("The red tile on i10 is lost")
+    expect(spaces.and_(page.locator("[aria-label*='red leader of Bo']"))).to_have_count(0)
+    expect(spaces.and_(page.locator("[aria-label^='i10,'][aria-label*='red tile']"))).to_have_count(1)
+    stage("Ada gains")
+    expect(spaces.and_(page.locator("[aria-label^='i10,'][aria-label*='red tile']"))).to_have_count(0)
+
+    # The revolt likewise.
+    slider.fill(str(_REVOLT))
+    forward.click()
+    stage("A revolt of green leaders: Bo attacks on g6 with 1, Ada defends on g5 with 1")
+    expect(strengths).to_have_text(["1", "1"])
+    pass_until(page, page.locator("[data-scene=revolt_began]"))
+    step()
+    stage("Bo commits")
+    expect(strengths).to_have_text(["2", "1"])
+    step()
+    stage("Ada commits nothing")
+    pass_until(page, page.locator("[data-scene=revolt_ended]"))
+    expect(scene.locator(".figure")).to_have_text(["2", "1"])
+    stage("The green leader of Ada on g5 must go home")
+    expect(spaces.and_(page.locator("[aria-label*='green leader of Ada']"))).to_have_count(1)
+    stage("Bo gains")
+    expect(spaces.and_(page.locator("[aria-label*='green leader of Ada']"))).to_have_count(0)
 
 
 def _bar(page: Page) -> float:
@@ -205,11 +374,12 @@ def _bar(page: Page) -> float:
     return box["height"]
 
 
-def _put_all_away(page: Page) -> None:
+def _put_all_away(visitor: Visitor) -> None:
+    page = visitor.page
     page.get_by_role("button", name="Replace").click()
     while page.locator("[data-thing='hand:blue'].lit").count():
         page.locator("[data-thing='hand:blue']").click()
-        page.wait_for_timeout(200)
+        visitor.settles()
     if page.get_by_role("button", name=re.compile("^Draw as many")).count():
         page.get_by_role("button", name=re.compile("^Draw as many")).click()
     _asked(page, "Your")

@@ -23,6 +23,6 @@ def check_access(page: Page, where: str) -> None:
         for problem in found
         if problem["impact"] in ("serious", "critical")
     ]
-    assert serious == [], where
+    assert serious == [], (where, serious)
     sideways = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert sideways <= 0, where

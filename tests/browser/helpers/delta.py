@@ -22,9 +22,12 @@ _LAY = ".prompt .button.primary"
 
 
 def sit(visit: Visit, made: dict[str, Any], *seats: int, clock: bool = False, **how: Any) -> Visitor:
-    """Open a window that holds some of a table's seats; without any, that of a spectator."""
+    """Open a window that holds some of a table's seats; without any, that of a spectator.
+
+    With a clock that the test moves on, what happens is shown at normal speed.
+    """
     table = made["table"]["id"]
-    visitor: Visitor = visit(**how)
+    visitor: Visitor = visit(**{"speed": "normal" if clock else "instant", **how})
     if clock:
         visitor.page.clock.install(time=0)
     if seats:

@@ -25,7 +25,9 @@ _WISHES: Sequence[str] = (
     "[data-thing^=card].lit",
 )
 # All at once, for the question may change between two looks at the page; an auction is none of these questions.
-_FIRST = "wishes => document.querySelector('.prompt form') ? null : wishes.find((wish) => document.querySelector(wish))"
+_FIRST = (
+    "wishes => document.querySelector('.prompt .bids') ? null : wishes.find((wish) => document.querySelector(wish))"
+)
 
 
 def view_of(visitor: Visitor, seat: int = 0) -> dict[str, Any]:
@@ -95,6 +97,8 @@ def _bid(visitor: Visitor, auction: dict[str, Any], limit: int) -> None:
     amount = min(limit, auction["maximum"])
     if amount < auction["minimum"]:
         visitor.page.locator("[data-thing=pass]").click(timeout=1000)
+    elif auction["minimum"] == auction["maximum"]:
+        visitor.page.locator(f"[data-thing='bid:{amount}']").click(timeout=1000)
     else:
         visitor.page.locator(".prompt form input").fill(str(amount), timeout=1000)
         visitor.page.keyboard.press("Enter")

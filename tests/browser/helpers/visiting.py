@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from sampan import Rng
@@ -31,6 +31,8 @@ class Visitor:
         scheme: Any = "light",
         locale: str = "en-GB",
         motion: bool = False,
+        speed: str = "instant",
+        ceremony: bool = False,
     ) -> None:
         size: Any = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
         moving: Any = "no-preference" if motion else "reduce"
@@ -38,11 +40,16 @@ class Visitor:
             viewport=size, has_touch=phone, color_scheme=scheme, locale=locale, reduced_motion=moving
         )
         self.context.set_default_timeout(_WAIT)
+        # What others do is shown at once, unless a test is about how it is shown; the page may choose another speed.
+        self.context.add_init_script(f"localStorage['sampan.speed'] ??= {json.dumps(speed)}")
         self.address = address
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []  # what the server said over sockets
+        self.unanswered: set[str] = set()  # the requests that the page has sent over sockets
         self.answers: list[Response] = []  # what it answered over HTTP, page and all
         self.problems: list[str] = []
+        if not ceremony:  # it lies before all that a test wants to click
+            self.page.add_locator_handler(self.page.locator(".finale"), lambda finale: finale.click())
         self.page.on("console", lambda message: self._note(message.text) if message.type in _LOUD else None)
         self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("websocket", self._listen)
@@ -100,6 +107,14 @@ class Visitor:
             assert time.monotonic() < end, "the server does not say it"
             self.page.wait_for_timeout(20)
 
+    def settles(self) -> None:
+        """Wait until everything that the page has sent over a socket is answered."""
+        end = time.monotonic() + _WAIT / 1000
+        self.page.wait_for_timeout(1)  # lets the frames of the last click be noted
+        while self.unanswered:
+            assert time.monotonic() < end, f"the server does not answer {self.unanswered}"
+            self.page.wait_for_timeout(20)
+
     def hand(self) -> list[str]:
         """The cards in the hand, by their codes."""
         return [str(thing)[5:] for thing in self.page.evaluate(_HAND)]
@@ -127,7 +142,18 @@ class Visitor:
         self.problems.append(problem)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self._note_sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._note_heard(json.loads(frame)))
+        socket.on("close", lambda _: self.unanswered.clear())
+
+    def _note_sent(self, message: dict[str, Any]) -> None:
+        if "ref" in message:
+            self.unanswered.add(message["ref"])
+
+    def _note_heard(self, message: dict[str, Any]) -> None:
+        self.heard.append(message)
+        if message["type"] != "queue":  # which says that the answer has to wait
+            self.unanswered.discard(message.get("ref", ""))
 
 
 _LOUD = ("error", "warning")
@@ -147,3 +173,12 @@ def _standstill(visitor: Visitor) -> str:
     """What a visitor sees, and heard last, where nothing goes on."""
     seen = visitor.page.locator("main").inner_text()
     return f"{seen}\nlog: {visitor.log()[-5:]}\nheard: {visitor.heard[-2:]}\nproblems: {visitor.problems}"
+
+
+def pass_until(page: Page, awaited: Locator) -> None:
+    """Let a stopped clock go on, little by little, until something is there."""
+    for _ in range(200):
+        if awaited.count():
+            return
+        page.clock.run_for(100)
+    expect(awaited).not_to_have_count(0)
