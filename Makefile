@@ -52,6 +52,7 @@ $(PAGE): web/node_modules/.installed $(WEB)
 
 $(VENV)/installed: $(VENV)/packages $(PAGE) $(SOURCES) setup.py pyproject.toml
 	@echo "Installing Sampan; compiling takes a minute or two..."
+	@rm -rf build/lib*/sampan/server/page # or the files of an older page would be installed with it
 	@$(PIP) install --upgrade --no-deps --no-build-isolation .
 	@$(BIN)/python -c 'import sampan; print("Installed", "compiled." if sampan.compiled else "uncompiled, as no C compiler was found: complete, but slower.")'
 	@touch $@
@@ -78,7 +79,7 @@ test: lint ## set everything up and run every check and test, compiled and uncom
 	$(BIN)/python -m pytest -n auto -rs --ignore tests/browser
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games tests/bots tests/table tests/cli/test_leaving.py tests/test_testing.py tests/integration/test_secrecy.py
 ifneq ($(CHROMIUM),)
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
 else
 	@echo "The browser tests were left out: there is no Chromium here. On Debian: apt-get install chromium"
 endif
