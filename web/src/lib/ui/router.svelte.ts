@@ -38,13 +38,15 @@ function decoded(part: string): string {
 }
 
 class Router {
-  route = $state.raw<Route>(parseRoute(location.hash));
+  #read = location.hash;
+  route = $state.raw<Route>(parseRoute(this.#read));
 
   listen(): () => void {
     const follow = (): void => {
-      this.route = parseRoute(location.hash);
+      if (location.hash !== this.#read) this.#show();
     };
     window.addEventListener('hashchange', follow);
+    follow(); // the address may have changed while the page was loading
     return () => window.removeEventListener('hashchange', follow);
   }
 
@@ -55,7 +57,12 @@ class Router {
   /** Replace the address without a new entry in the history. */
   replace(hash: string): void {
     history.replaceState(null, '', hash);
-    this.route = parseRoute(hash);
+    this.#show();
+  }
+
+  #show(): void {
+    this.#read = location.hash;
+    this.route = parseRoute(this.#read);
   }
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseRoute } from '../../../src/lib/ui/router.svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseRoute, router } from '../../../src/lib/ui/router.svelte';
 
 describe('addresses', () => {
   it.each([
@@ -21,4 +21,29 @@ describe('addresses', () => {
     ['#/nowhere', { page: 'missing' }],
     ['#/table/%E0%A4%A', { page: 'table', table: '%E0%A4%A', invitation: null }],
   ])('%s', (hash, route) => expect(parseRoute(hash)).toEqual(route));
+});
+
+describe('the router', () => {
+  let stop = (): void => {};
+  afterEach(() => stop());
+
+  it('follows an address that changed before it listened', () => {
+    location.hash = '#/rules/yangtze';
+    expect(router.route).toEqual({ page: 'lobby' });
+    stop = router.listen();
+    expect(router.route).toEqual({ page: 'rules', game: 'yangtze' });
+  });
+
+  it('does not open a page again that is open already', () => {
+    stop = router.listen();
+    const route = router.route;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(router.route).toBe(route);
+  });
+
+  it('replaces an address', () => {
+    stop = router.listen();
+    router.replace('#/table/abc');
+    expect(router.route).toEqual({ page: 'table', table: 'abc', invitation: null });
+  });
 });
