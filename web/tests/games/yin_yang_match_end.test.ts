@@ -88,7 +88,11 @@ describe('what decided a match', () => {
     );
     expect(decidedBy(view(), [fatal], context(null))).toEqual([
       'With “Black token”, played by Carp, Willow went from 2 to 3 black tokens.',
+      '3 white and 3 black tokens was the losing number: Willow was out.',
     ]);
+    expect(decidedBy(view(), [fatal], context(2, 'fr'))[1]).toBe(
+      'Avec 3 jetons blancs et 3 noirs, vous étiez éliminé.',
+    );
   });
 
   it('is the goal, if a card changed that', () => {
@@ -154,25 +158,42 @@ describe('what decided a match', () => {
 describe('the standings', () => {
   it('have the winners first and whoever is out last', () => {
     const words = allWords('en', 'yin_yang');
-    expect(standings(view(), words)).toEqual([
+    expect(standings(view(), words, [])).toEqual([
       { seat: 1, told: '3 white and 3 black, at the goal' },
       { seat: 0, told: '1 white and 2 black, 3 away' },
-      { seat: 2, told: '0 white and 0 black, out' },
+      { seat: 2, told: 'out' },
     ]);
-    expect(standings(view(), allWords('fr', 'yin_yang')).map(({ told }) => told)).toEqual([
+    expect(standings(view(), allWords('fr', 'yin_yang'), []).map(({ told }) => told)).toEqual([
       '3 blancs et 3 noirs, au but',
       '1 blanc et 2 noirs, à 3 du but',
-      '0 blanc et 0 noir, hors jeu',
+      'hors jeu',
     ]);
     const far = { seat: 0, out: false, tokens: tokens(0, 0) };
     const near = { seat: 2, out: false, tokens: tokens(3, 2) };
     const order = (mode: string): number[] =>
-      standings(view({ players: [far, near], goal: { number: 3, mode }, outcome: null }), words).map(
+      standings(view({ players: [far, near], goal: { number: 3, mode }, outcome: null }), words, []).map(
         ({ seat }) => seat,
       );
     expect(order('win')).toEqual([2, 0]);
     expect(order('lose')).toEqual([0, 2]);
     const hidden = view({ players: [{ seat: 0, out: false, tokens: null }] });
-    expect(standings(hidden, words)).toEqual([{ seat: 0, told: 'tokens hidden' }]);
+    expect(standings(hidden, words, [])).toEqual([{ seat: 0, told: 'tokens hidden' }]);
+  });
+
+  it('have whoever went out first at the very end, and no distance from a goal that was not reached', () => {
+    const gone = (seat: number): object => ({ seat, out: true, tokens: tokens(0, 0) });
+    const last = { seat: 3, out: false, tokens: tokens(5, 4) };
+    const outs = [1, 0, 2].map((seat) => entry(3, { kind: 'eliminated', seat }));
+    const ended = view({
+      players: [gone(0), gone(1), gone(2), last],
+      goal: { number: 3, mode: 'lose' },
+      outcome: { winners: [3], scores: [], reason: 'survivor' },
+    });
+    expect(standings(ended, allWords('en', 'yin_yang'), outs)).toEqual([
+      { seat: 3, told: '5 white and 4 black' },
+      { seat: 2, told: 'out' },
+      { seat: 0, told: 'out' },
+      { seat: 1, told: 'out' },
+    ]);
   });
 });

@@ -60,6 +60,9 @@ export function decidedBy(shown: View, log: readonly Entry[], { words, cast }: D
     const colours = changed.length > 1 ? 'both' : changed[0];
     sentences.push(say('yy-decided-tokens', { seat, colours, ...Object.fromEntries(counts), own: seat === player }));
   }
+  for (const event of since.filter(({ kind }) => kind === 'eliminated')) {
+    sentences.push(say('yy-decided-out', { seat: event['seat'], number: view.goal.number }));
+  }
   const goal = events.findLast(({ kind }) => kind === 'goal_changed');
   if (goal) {
     UNDOING.goal.forEach((each) => undoing.add(each));
@@ -111,18 +114,27 @@ function gained(events: readonly GameEvent[], seat: number, colour: Colour): num
   return sum;
 }
 
-/** Everybody's tokens, and how far from the goal they are: the winners first, then by distance, and whoever is out last. */
-export function standings(shown: View, words: Words): Standing[] {
+/**
+ * Everybody's tokens, and how far from the goal they are: the winners first, then by distance, then whoever is out, the
+ * last one to go first. Where nobody else was left, no distance says anything.
+ */
+export function standings(shown: View, words: Words, log: readonly Entry[]): Standing[] {
   const { players, outcome, goal } = asView(shown);
+  const gone = log.flatMap(({ events }) => events.filter(({ kind }) => kind === 'eliminated'));
+  const order = ({ seat }: (typeof players)[number]): number => -gone.findIndex((event) => event['seat'] === seat);
   const place = ({ seat, out }: (typeof players)[number]): number =>
     outcome?.winners.includes(seat) ? 0 : out ? 2 : 1;
   // Where the goal loses, the farthest is best off.
   const distance = ({ tokens }: (typeof players)[number]): number =>
     (awayFrom(goal, tokens) ?? 0) * (goal.mode === 'win' ? 1 : -1);
   return players
-    .toSorted((one, other) => place(one) - place(other) || distance(one) - distance(other))
+    .toSorted(
+      (one, other) =>
+        place(one) - place(other) || (one.out ? order(one) - order(other) : distance(one) - distance(other)),
+    )
     .map(({ seat, tokens, out }) => {
-      const away = (out ? null : awayFrom(goal, tokens)) ?? 'none';
-      return { seat, told: words.say('yy-standing', { ...tokens, away, out: out ? 'yes' : 'no' }) };
+      if (out) return { seat, told: words.say('yy-out') };
+      const away = (outcome?.reason === 'survivor' ? null : awayFrom(goal, tokens)) ?? 'none';
+      return { seat, told: words.say('yy-standing', { ...tokens, away }) };
     });
 }

@@ -82,7 +82,7 @@ yy-away-win = { $count ->
 }
 # While the goal loses, the distance is what keeps somebody in the game.
 yy-away-lose = { $count ->
-    [0] Reached the goal
+    [0] Has the losing number
     [one] Safe by 1 token
    *[other] Safe by { $count } tokens
 }
@@ -289,6 +289,10 @@ yy-decided-tokens = With “{ $card_name }”{ $own ->
     [white] { $white_before } to { $white_after } white tokens
    *[black] { $black_before } to { $black_after } black tokens
 }.
+yy-decided-out = { $number } white and { $number } black tokens was the losing number: { $seat_who ->
+    [you] you were out.
+   *[other] { $seat } was out.
+}
 yy-decided-limit = { $told ->
     [draw] When the limit is reached, nobody wins: the options say that it is a draw.
     [best] { $mode ->
@@ -341,9 +345,6 @@ yy-standing = { $white ->
     [none] {""}
     [0] , at the goal
    *[other] , { $away } away
-}{ $out ->
-    [yes] , out
-   *[no] {""}
 }
 
 # How a card is written in short: by the colour of its back, W for white and B for black.

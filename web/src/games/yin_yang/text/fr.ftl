@@ -86,7 +86,7 @@ yy-away-win = { $count ->
 }
 # Tant que le but élimine, la distance est ce qui garde quelqu’un en jeu.
 yy-away-lose = { $count ->
-    [0] A atteint le but
+    [0] A le nombre qui élimine
     [one] { $count } jeton de marge
    *[other] { $count } jetons de marge
 }
@@ -305,6 +305,13 @@ yy-decided-tokens = Avec « { $card_name } »{ $own ->
        *[other] jetons noirs
     }
 }.
+yy-decided-out = { $number ->
+    [one] Avec 1 jeton blanc et 1 noir
+   *[other] Avec { $number } jetons blancs et { $number } noirs
+}, { $seat_who ->
+    [you] vous étiez éliminé.
+   *[other] { $seat } était éliminé.
+}
 yy-decided-limit = { $told ->
     [draw] À la limite, personne ne gagne : les options disent que la partie est nulle.
     [best] { $mode ->
@@ -363,9 +370,6 @@ yy-standing = { $white ->
     [none] {""}
     [0] , au but
    *[other] , à { $away } du but
-}{ $out ->
-    [yes] , hors jeu
-   *[no] {""}
 }
 
 # Comment une carte s’écrit en bref : par la couleur de son dos, B pour blanc et N pour noir.
