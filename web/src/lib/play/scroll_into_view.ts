@@ -36,7 +36,9 @@ function scrollTo(room: Element, elements: readonly HTMLElement[], spared: numbe
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   const behavior = calm() ? 'auto' : 'smooth';
   const middle = (upper + lower) / 2;
-  if (bottom - top <= lower - upper) window.scrollBy({ top: (top + bottom) / 2 - middle, behavior });
+  // As little as it takes: what stands before it, such as one's own tokens above the hand, stays in sight.
+  const spare = Math.min(MARGIN, (lower - upper - (bottom - top)) / 2);
+  if (spare >= 0) window.scrollBy({ top: top < upper ? top - upper - spare : bottom - lower + spare, behavior });
   else if (hidden.length === boxes.length) window.scrollBy({ top: (first.top + first.bottom) / 2 - middle, behavior });
 }
 

@@ -42,9 +42,11 @@ it('leaves alone what can be seen', () => {
   expect(scrolls([lit('a'), 10, 60], [lit('b'), 600, 690])).toBeNull();
 });
 
-it('brings all of it into the middle of what is free, where it fits', () => {
-  expect(scrolls([lit('a'), -200, -100], [lit('b'), 100, 200])).toBe(-350);
-  expect(scrolls([lit('a'), 100, 200], [lit('b'), 690, 760])).toBe(430 - PROMPT / 2);
+it('scrolls as little as it takes to see all of it, where it fits', () => {
+  expect(scrolls([lit('a'), -200, -100], [lit('b'), 100, 200])).toBe(-208);
+  expect(scrolls([lit('a'), 100, 200], [lit('b'), 690, 760])).toBe(768 - PROMPT);
+  // Where it fits exactly there is no margin.
+  expect(scrolls([lit('a'), 100, 200], [lit('b'), 700, 800])).toBe(800 - PROMPT);
 });
 
 it('shows something at least, and does not move for more', () => {
@@ -54,11 +56,11 @@ it('shows something at least, and does not move for more', () => {
 
 it('goes to what is asked about rather than to what else is possible', () => {
   expect(scrolls(['<i data-asked></i>', 100, 300], [lit('a'), 1500, 1600])).toBeNull();
-  expect(scrolls(['<i data-asked></i>', -300, -100], [lit('a'), 100, 200])).toBe(-200 - PROMPT / 2);
+  expect(scrolls(['<i data-asked></i>', -300, -100], [lit('a'), 100, 200])).toBe(-308);
 });
 
 it('shows what is asked about as a whole, of other things half', () => {
-  expect(scrolls(['<i data-asked></i>', 500, 600], ['<i data-asked></i>', 610, 710])).toBe(605 - PROMPT / 2);
+  expect(scrolls(['<i data-asked></i>', 500, 600], ['<i data-asked></i>', 610, 710])).toBe(718 - PROMPT);
   expect(scrolls([lit('a'), 500, 600], [lit('b'), 610, 710])).toBeNull();
 });
 
