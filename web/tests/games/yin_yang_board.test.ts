@@ -107,6 +107,13 @@ describe('the table', () => {
     // The edge of the one behind is seen, and both are counted for those who listen.
     expect(text('.hand .copy .code')).toEqual(['W1']);
     expect(text("[data-thing='hand:W1'] > .unseen")).toEqual(['× 2']);
+    expect(text('.hand .card .count')).toEqual(['× 2']);
+  });
+
+  it('has the hand in brief beside the own tokens, for phones, and nobody else’s', () => {
+    lay(view());
+    expect(text('.brief .chip')).toEqual(['W1', 'W1', 'B4']);
+    expect(count('.plate:not(.mine) .brief')).toBe(0);
   });
 
   it('shows the cards of others by their backs', () => {
