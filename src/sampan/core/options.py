@@ -290,7 +290,7 @@ def check_options(declared: list[Option], given: Mapping[str, object] | None, se
     for option in declared:
         # A copy, so that nobody outside can change the options of a game under way.
         value = wanted.pop(option.key) if option.key in wanted else option.default_for(seats)
-        settled[option.key] = copy.deepcopy(option.checked(value, seats))
+        settled[option.key] = _copied(option.checked(value, seats))
     for key in wanted:
         raise OptionError("option-unknown", {"option": shown(key), "known": [option.key for option in declared]})
     return settled
@@ -304,8 +304,13 @@ def stored_options(declared: list[Option], stored: Mapping[str, object]) -> dict
 
 
 def copied_options(options: dict[str, object]) -> dict[str, object]:
-    """A copy of checked options that nobody can change a game with. Most values are plain, and need no copying."""
-    return {key: copy.deepcopy(value) if isinstance(value, (list, dict)) else value for key, value in options.items()}
+    """A copy of checked options that nobody can change a game with."""
+    return {key: _copied(value) for key, value in options.items()}
+
+
+def _copied(value: object) -> object:
+    # Most values are plain and need no copying; every new game asks for all of them.
+    return copy.deepcopy(value) if isinstance(value, (list, dict)) else value
 
 
 def is_whole(value: object) -> bool:
