@@ -12,6 +12,7 @@ from access import check_access
 from hosting import Host
 from keys import has_focus
 from playwright.sync_api import Page, expect
+from standing import over, stand
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -147,22 +148,22 @@ def test_who_watches_sees_chances_and_who_plays_does_not(visit: Visit, host: Hos
     assert sum(shares(page)) == 100
     expect(page.locator(".chance-bar")).to_contain_text("Ada")
     check_access(page, "chances")
-    play_to_the_end([ada], Rng(3))
+    rng = Rng(3)
+    while not len(told_of(watcher, "chance")) > 1:  # those of moves that follow at once may be left out
+        ada.step(rng)
+    play_to_the_end([ada], rng)
     page.locator(".outcome").wait_for()
     expect(page.locator(".chance-bar")).to_have_count(0)
-    assert len(told_of(watcher, "chance")) > 1
     assert told_of(ada, "chance") == []
     assert told_of(ada, "sides") == []
     assert ada.page.locator(".chance-bar").count() == 0
 
 
 def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> None:
-    made = host.create(
-        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0, turn_limit=4
+    made = stand(
+        host, [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], over, turn_limit=4
     )
-    ada = sit(visit, made, 0)
-    play_to_the_end([ada], Rng(5))
-    ada.page.get_by_role("link", name="Replay").last.click()
+    visit(f"#/table/{made['table']['id']}").page.get_by_role("link", name="Replay", exact=True).last.click()
     for how in ({}, {"phone": True, "locale": "fr-FR", "scheme": "dark"}):
         looker = visit(f"#/replay/{made['table']['id']}", **how)
         page = looker.page
@@ -213,10 +214,9 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
     bo.page.get_by_role("button", name="Take the seat back").click()
     ada.sees("Bo plays again.")
     expect(bo.page.get_by_role("button", name="Take the seat back")).to_have_count(0)
-    rng = Rng(9)
     while not bo.page.locator(".prompt.asked").count():
-        ada.step(rng)
-        cleo.step(rng)
+        ada.pass_by()
+        cleo.pass_by()
     bo.page.locator(".lit").first.wait_for()
 
 
