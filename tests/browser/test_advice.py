@@ -12,7 +12,7 @@ from access import check_access
 from hosting import Host
 from keys import has_focus
 from playwright.sync_api import Page, expect
-from standing import over, stand
+from standing import Moment, over, stand
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -40,14 +40,18 @@ def told_of(visitor: Visitor, word: str) -> list[dict[str, Any]]:
     return [message for message in visitor.heard if f'"{word}"' in json.dumps(message)]
 
 
+def _can_win(moment: Moment) -> bool:
+    """Ada is asked to play a card, and one of hers brings her to the goal, in which case nothing else is better."""
+    view = moment.view
+    ada = view["players"][0]
+    finishing = set(ada["finished_by"]) & {action.get("card") for action in moment.actions}
+    return moment.phase == "play" and view["goal"]["mode"] == "win" and finishing != set()
+
+
 def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None:
-    made = host.create(
-        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0
-    )
+    made = stand(host, [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], _can_win)
     ada = sit(visit, made, 0)
     page = ada.page
-    page.get_by_role("button", name="Take a white token").click()
-    page.get_by_role("button", name="Draw a white card").click()
     page.locator("[data-thing=pass].lit").wait_for()
     page.get_by_role("button", name="Hint").click()
     advice = page.locator(".advice")
