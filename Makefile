@@ -76,10 +76,10 @@ lint: $(VENV)/installed $(VENV)/test-tools ## the checks that run no game: ruff,
 
 test: lint ## set everything up and run every check and test, compiled and uncompiled
 	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n auto -rs --ignore tests/browser
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games tests/bots tests/table tests/cli/test_leaving.py tests/test_testing.py tests/integration/test_secrecy.py
+	$(BIN)/python -m pytest -n auto --dist worksteal -rs --ignore tests/browser
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto --dist worksteal tests/core tests/games tests/bots tests/table tests/cli/test_leaving.py tests/test_testing.py tests/integration/test_secrecy.py
 ifneq ($(CHROMIUM),)
-	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 else
 	@echo "The browser tests were left out: there is no Chromium here. On Debian: apt-get install chromium"
 endif

@@ -8,10 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 from access import check_access
 from hosting import Host
-from playwright.sync_api import Browser
-from visiting import Visitor, play_to_the_end
-
-from sampan import Rng
+from standing import over, plays_a_card, stand
+from visiting import Visitor
 
 
 class Tables(NamedTuple):
@@ -28,26 +26,20 @@ def _held(made: dict[str, Any]) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def tables(browser: Browser, host: Host) -> Tables:
+def tables(host: Host) -> Tables:
     person, friend = {"kind": "here", "name": "Ada"}, {"kind": "link", "name": "Cleo"}
     rival = {"kind": "bot", "name": "Bo", "bot": "easy"}
-    made = Tables(
-        running=host.create([person, rival, {**rival, "name": "Dai"}], first_player=0, teams=[0, 1, 0]),
+    return Tables(
+        running=stand(host, [person, rival, {**rival, "name": "Dai"}], plays_a_card, teams=[0, 1, 0]),
         waiting=host.create([person, friend], public=False, friends=False),
         shared=host.create([person, {"kind": "here", "name": "Bo"}], first_player=0, mystery=True),
-        finished=host.create([person, rival], turn_limit=12),
+        finished=stand(
+            host,
+            [person, rival],
+            lambda moment: over(moment) and any(moment.view["discards"].values()),
+            turn_limit=12,
+        ),
     )
-    for table in (made.running, made.finished):
-        visitor = Visitor(browser, host.address)
-        visitor.hold({table["table"]["id"]: _held(table)})
-        visitor.go(f"#/table/{table['table']['id']}")
-        visitor.page.locator(".board").wait_for()
-        if table is made.finished:
-            play_to_the_end([visitor], Rng(9))
-        else:
-            visitor.play_until(".hand button.lit", Rng(9))
-        visitor.leave()
-    return made
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -12,6 +12,7 @@ from access import check_access
 from hosting import Host
 from keys import has_focus
 from playwright.sync_api import Page, expect
+from standing import Moment, over, stand
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -39,14 +40,18 @@ def told_of(visitor: Visitor, word: str) -> list[dict[str, Any]]:
     return [message for message in visitor.heard if f'"{word}"' in json.dumps(message)]
 
 
+def _can_win(moment: Moment) -> bool:
+    """Ada is asked to play a card, and one of hers brings her to the goal, in which case nothing else is better."""
+    view = moment.view
+    ada = view["players"][0]
+    finishing = set(ada["finished_by"]) & {action.get("card") for action in moment.actions}
+    return moment.phase == "play" and view["goal"]["mode"] == "win" and finishing != set()
+
+
 def test_a_hint_is_asked_for_read_and_followed(visit: Visit, host: Host) -> None:
-    made = host.create(
-        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0
-    )
+    made = stand(host, [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], _can_win)
     ada = sit(visit, made, 0)
     page = ada.page
-    page.get_by_role("button", name="Take a white token").click()
-    page.get_by_role("button", name="Draw a white card").click()
     page.locator("[data-thing=pass].lit").wait_for()
     page.get_by_role("button", name="Hint").click()
     advice = page.locator(".advice")
@@ -147,22 +152,22 @@ def test_who_watches_sees_chances_and_who_plays_does_not(visit: Visit, host: Hos
     assert sum(shares(page)) == 100
     expect(page.locator(".chance-bar")).to_contain_text("Ada")
     check_access(page, "chances")
-    play_to_the_end([ada], Rng(3))
+    rng = Rng(3)
+    while not len(told_of(watcher, "chance")) > 1:  # those of moves that follow at once may be left out
+        ada.step(rng)
+    play_to_the_end([ada], rng)
     page.locator(".outcome").wait_for()
     expect(page.locator(".chance-bar")).to_have_count(0)
-    assert len(told_of(watcher, "chance")) > 1
     assert told_of(ada, "chance") == []
     assert told_of(ada, "sides") == []
     assert ada.page.locator(".chance-bar").count() == 0
 
 
 def test_a_finished_match_shows_them_move_by_move(visit: Visit, host: Host) -> None:
-    made = host.create(
-        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], first_player=0, turn_limit=4
+    made = stand(
+        host, [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}], over, turn_limit=4
     )
-    ada = sit(visit, made, 0)
-    play_to_the_end([ada], Rng(5))
-    ada.page.get_by_role("link", name="Replay").last.click()
+    visit(f"#/table/{made['table']['id']}").page.get_by_role("link", name="Replay", exact=True).last.click()
     for how in ({}, {"phone": True, "locale": "fr-FR", "scheme": "dark"}):
         looker = visit(f"#/replay/{made['table']['id']}", **how)
         page = looker.page
@@ -213,10 +218,9 @@ def test_a_bot_plays_for_who_is_away_and_hands_the_seat_back(visit: Visit, host:
     bo.page.get_by_role("button", name="Take the seat back").click()
     ada.sees("Bo plays again.")
     expect(bo.page.get_by_role("button", name="Take the seat back")).to_have_count(0)
-    rng = Rng(9)
     while not bo.page.locator(".prompt.asked").count():
-        ada.step(rng)
-        cleo.step(rng)
+        ada.pass_by()
+        cleo.pass_by()
     bo.page.locator(".lit").first.wait_for()
 
 

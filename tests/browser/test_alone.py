@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from hosting import Host
 from playwright.sync_api import expect
+from standing import stand
 from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
@@ -89,16 +90,20 @@ def test_resigning_alone_among_bots_ends_the_match(visit: Callable[..., Visitor]
 
 def test_on_a_phone_everybody_who_can_be_chosen_is_in_sight(visit: Callable[..., Visitor], host: Host) -> None:
     bots = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Bo", "Cleo")]
-    made = host.create([{"kind": "here", "name": "Ada"}, *bots], first_player=0)
+    naming = {"W1", "B1", "W6", "W7", "B7", "B4", "B6"}  # one of all players, whatever they hold
+    made = stand(
+        host,
+        [{"kind": "here", "name": "Ada"}, *bots],
+        lambda moment: moment.phase == "play" and any(action.get("card") in naming for action in moment.actions),
+    )
     visitor = visit(phone=True)
     visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
     visitor.go(f"#/table/{made['table']['id']}")
     page = visitor.page
-    # Cards that name one of all players, whatever they hold.
-    naming = ", ".join(f"[data-thing='hand:{card}'].lit" for card in ("W1", "B1", "W6", "W7", "B7", "B4", "B6"))
-    visitor.play_until(naming, Rng(6))
+    card = page.locator(", ".join(f"[data-thing='hand:{card}'].lit" for card in naming)).first
+    card.wait_for()
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.locator(naming).first.click()
+    card.click()
     expect(page.locator("[data-thing^='seat:'].lit")).not_to_have_count(0)
     page.wait_for_function(_ALL_IN_SIGHT)
 

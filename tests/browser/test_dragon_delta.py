@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,14 @@ from access import check_access
 from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play, sit, step
 from hosting import Host
 from keys import focused, has_focus, tab_to
-from playwright.sync_api import expect
-from visiting import Visitor, pass_until
+from playwright.sync_api import Locator, expect
+from standing import Moment, anything, stand
+from visiting import PATIENCE, Visitor, pass_until
 
 from sampan import Rng
+from sampan.bots.bot import decide
+from sampan.bots.registry import bot
+from sampan.table.table import Table
 
 FIVE = ("stone_2", "plank_1", "move_1", "stone_1", "remove")
 OTHER_FIVE = ("stone_1", "stone_2", "remove", "jump", "move_2")
@@ -81,16 +86,29 @@ def _leaks(message: dict[str, Any], own: int | None) -> Iterator[str]:
 _OPEN = ("card_laid", "cards_revealed", "card_cancelled", "dragon_missed", "card_begun", "nothing_done")
 
 
+def _may_arrive(moment: Moment) -> bool:
+    goal = moment.view["players"][0]["target"]
+    return any(action.get("village") == goal for action in moment.actions if action["kind"] == "step")
+
+
+def _with_a_plan(table: Table, rng: Rng) -> int:
+    """The first seat looks for a way, and the other does anything."""
+    seat = table.deciding[0]
+    return anything(table, rng) if seat else decide(bot("easy"), table.asking(seat), rng)
+
+
 def test_two_play_until_one_of_them_arrives(visit: Visit, host: Host) -> None:
-    made = host.create([ADA, EASY], game="dragon_delta", board="swift", first_holder=1)
-    visitor = sit(visit, made, 0)
-    # Ada only builds, so that Dai finds a way; a boatman who stood about on the planks could hold him up for ever.
-    play([visitor], Rng(11), "stone_1", "stone_2", "jump", "plank_1", "plank_2")
-    visitor.page.get_by_role("heading", name="Dai has won!").wait_for()
+    # Ada has found a way, and is one step away from the village at its end.
+    made = stand(host, [ADA, BO], _may_arrive, "dragon_delta", _with_a_plan, board="swift", first_holder=0)
+    ada, bo = sit(visit, made, 0), sit(visit, made, 1)
+    way = ada.page.get_by_role("article", name="Ada").locator(".way")
+    expect(way).not_to_contain_text("arrived")
+    ada.page.locator("[data-thing='place:black'].lit").press("Enter")
+    ada.page.get_by_role("heading", name="You win!").wait_for()
+    bo.page.get_by_role("heading", name="Ada has won!").wait_for()
     assert host.get(f"tables/{made['table']['id']}").json()["outcome"]["reason"] == "village"
     # The winner's pawn is drawn in the village opposite its own.
-    winner = visitor.page.get_by_role("article", name="Dai")
-    expect(winner.locator(".way")).to_contain_text("arrived")
+    expect(way).to_contain_text("arrived")
 
 
 # Laying cards.
@@ -292,14 +310,9 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     ada, bo = sit(visit, made, 0), sit(visit, made, 1)
     lay(ada, *FIVE)
     lay(bo, *OTHER_FIVE)
-    rng = Rng(5)
     page = ada.page
     page.locator(".row .current").first.wait_for()
-    while not page.get_by_role("button", name="Watch again").count():
-        step(ada, rng)
-        step(bo, rng)
-        if page.locator(".plan-slots").count():
-            break
+    _play_until(page.locator(".plan-slots"), [ada, bo], Rng(5))
     now = page.locator(".island .stone").count()
     page.get_by_role("button", name="Watch again").click()
     slider = page.get_by_role("slider")
@@ -314,6 +327,15 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     expect(page.locator(".row .front")).to_have_count(10)
     page.get_by_role("button", name="Back to now").click()
     page.locator(".plan-slots").wait_for()
+
+
+def _play_until(awaited: Locator, visitors: list[Visitor], rng: Rng) -> None:
+    """Everybody plays, anything that is possible, until something is there."""
+    end = time.monotonic() + PATIENCE
+    while not awaited.count():
+        assert time.monotonic() < end, f"there is never {awaited}"
+        for visitor in visitors:
+            step(visitor, rng)
 
 
 _BY_THEMSELVES = ("dragon_{}", "move_1", "move_2", "jump", "remove")
@@ -478,10 +500,11 @@ def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host) -> None:
     lay(bo, *OTHER_FIVE)
     ada.page.locator("svg .lit").first.wait_for()
     check_access(ada.page, "placing stones")
-    rng = Rng(6)
-    while not ada.page.locator("[data-thing^='stock:'].lit").count():
-        step(ada, rng)
-        step(bo, rng)
+    # Where there is a place for each of her planks.
+    ada.page.get_by_role("button", name="Place a stone on island 1", exact=True).press("Enter")
+    ada.page.locator(".prompt p", has_text="And the second stone?").wait_for()
+    ada.page.get_by_role("button", name="Place a stone on island 3", exact=True).press("Enter")
+    _play_until(ada.page.locator("[data-thing^='stock:'].lit"), [bo], Rng(6))
     check_access(ada.page, "choosing a plank")
 
 

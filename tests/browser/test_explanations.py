@@ -10,10 +10,8 @@ import pytest
 from delta import ADA, BO, lay, sit
 from hosting import Host
 from playwright.sync_api import Locator, Page, expect
-from trading import view_of
+from standing import Moment, stand
 from visiting import Visitor
-
-from sampan import Rng
 
 _ADA = {"kind": "here", "name": "Ada"}
 _BO = {"kind": "bot", "name": "Bo", "bot": "random"}
@@ -21,17 +19,16 @@ _BO = {"kind": "bot", "name": "Bo", "bot": "random"}
 Visit = Callable[..., Visitor]
 
 
-def _sit_down(visit: Visit, host: Host, game: str, how: dict[str, Any] | None = None, **options: Any) -> Visitor:
-    made = host.create([_ADA, _BO], game=game, **options)
-    visitor = visit(**(how or {}))
-    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]}, game=game)
+def _sit(visit: Visit, host: Host, game: str, how: dict[str, Any] | None = None, **options: Any) -> Page:
+    return _sit_at(visit, host.create([_ADA, _BO], game=game, **options), **(how or {}))
+
+
+def _sit_at(visit: Visit, made: dict[str, Any], **how: Any) -> Page:
+    visitor = visit(**how)
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]}, game=made["table"]["game"])
     visitor.go(f"#/table/{made['table']['id']}")
     visitor.page.locator(".prompt.asked").wait_for()
-    return visitor
-
-
-def _sit(visit: Visit, host: Host, game: str, how: dict[str, Any] | None = None, **options: Any) -> Page:
-    return _sit_down(visit, host, game, how, **options).page
+    return visitor.page
 
 
 def _tab_to(page: Page, selector: str) -> None:
@@ -47,17 +44,19 @@ def _tab_to(page: Page, selector: str) -> None:
 _NAMES_TOKEN = {"W3": "black", "W9": "black", "B5": "black", "B3": "white", "B9": "white", "W5": "white"}
 
 
-def _name_no_token(visitor: Visitor) -> tuple[str, str]:
-    """Play on until a card can name a token of somebody, but not of another; that card, and what nobody owns there."""
-    for turn in range(400):
-        view = view_of(visitor)
-        for card, colour in _NAMES_TOKEN.items():
-            without = [player["seat"] for player in view["players"] if player["tokens"][colour] == 0]
-            if without and visitor.page.locator(f"[data-thing='hand:{card}'].lit").count():
-                return card, f"token:{without[0]}:{colour}"
-        assert visitor.step(Rng(turn)), "the match ends before that"
-        visitor.settles()
-    raise AssertionError("it never comes to that")
+def _name_no_token(moment: Moment) -> tuple[str, str] | None:
+    """If a card can name a token of somebody, but not of another: that card, and what nobody owns there."""
+    for card in {str(action.get("card")) for action in moment.actions if moment.phase == "play"}:
+        for player in moment.view["players"]:
+            if card in _NAMES_TOKEN and player["tokens"][_NAMES_TOKEN[card]] == 0:
+                return card, f"token:{player['seat']}:{_NAMES_TOKEN[card]}"
+    return None
+
+
+def _holds_a_card_of_no_use(moment: Moment) -> bool:
+    """One of the cards can be played, and another cannot."""
+    playable = {action["card"] for action in moment.actions if "card" in action}
+    return moment.phase == "play" and set() < playable < set(moment.view["players"][0]["hand"])
 
 
 def _reason(page: Page) -> Any:
@@ -124,13 +123,8 @@ def test_the_keyboard_is_told_why_an_island_takes_no_second_stone(visit: Visit, 
 
 def test_a_card_that_cannot_be_played_says_why_to_the_keyboard(visit: Visit, host: Host) -> None:
     barred = "[data-thing^='hand:'][aria-disabled=true][aria-describedby]"
-    for _ in range(30):
-        # Nobody has a token yet, and nothing is discarded: about every second card is of no use.
-        page = _sit(visit, host, "yin_yang", first_player=0, no_token=True)
-        page.locator("[data-thing='deck:white'].lit").click()
-        page.locator("[data-thing=pass].lit").wait_for()
-        if page.locator(barred).count():
-            break
+    page = _sit_at(visit, stand(host, [_ADA, _BO], _holds_a_card_of_no_use))
+    page.locator(barred).first.wait_for()
     _tab_to(page, barred)
     reason = page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-describedby')).innerText")
     assert reason.strip()
@@ -141,9 +135,14 @@ def test_a_card_that_cannot_be_played_says_why_to_the_keyboard(visit: Visit, hos
 
 
 def test_a_token_that_nobody_has_says_why_it_cannot_be_named(visit: Visit, host: Host) -> None:
-    visitor = _sit_down(visit, host, "yin_yang", first_player=0)
-    page = visitor.page
-    card, token = _name_no_token(visitor)
+    named: list[tuple[str, str]] = []
+
+    def wanted(moment: Moment) -> bool:
+        named.extend(filter(None, [_name_no_token(moment)]))
+        return named != []
+
+    page = _sit_at(visit, stand(host, [_ADA, _BO], wanted))
+    [(card, token)] = named
     page.locator(f"[data-thing='hand:{card}']").click()
     page.locator(f"[data-thing='{token}'][aria-disabled=true]").click(force=True)
     expect(_reason(page)).to_have_text(re.compile(r"has no (white|black) token|have no (white|black) token"))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from folding import folded
 from hosting import Host
 from playwright.sync_api import expect
 from secrecy import check_told
@@ -117,15 +118,8 @@ def _draw(visitor: Visitor) -> None:
 
 def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor]) -> None:
     ada, bo = _table_for_two(visit)
-    rng = Rng(5)
-    while not any(line.endswith("play nothing.") for line in ada.log()):
-        for visitor in (ada, bo):
-            passing = visitor.page.locator(".prompt .button[aria-disabled='false']")
-            if passing.count() and visitor is ada:
-                passing.click()
-                visitor.sees("You play nothing.")
-                break
-            visitor.step(rng)
+    while ada.pass_by() != "pass":
+        bo.pass_by()
     bo.sees("Ada plays nothing.")
     # Until Bo has done something, Ada's passing can be taken back freely; afterwards Bo is asked.
     _draw(bo)
@@ -156,6 +150,11 @@ def test_taking_back_needs_the_other_ones_consent(visit: Callable[..., Visitor])
     expect(ada.page.locator("aside ol button:not(.note)")).to_have_count(length)
 
 
+def _ply(visitor: Visitor) -> int:
+    """How far the match is, as far as a visitor knows."""
+    return int(list(folded(visitor.heard))[-1]["table"]["ply"])
+
+
 def test_a_killed_server_loses_nothing_and_the_page_resumes_by_itself(
     visit: Callable[..., Visitor], host: Host
 ) -> None:
@@ -165,13 +164,19 @@ def test_a_killed_server_loses_nothing_and_the_page_resumes_by_itself(
     for _ in range(16):
         ada.step(rng)
         bo.step(rng)
+    for visitor in (ada, bo):
+        visitor.settles()
+    while _ply(ada) != _ply(bo):
+        ada.page.wait_for_timeout(20)
     before = ada.log()
     host.kill()
+    try:
+        for visitor in (ada, bo):
+            visitor.sees("The connection is lost.")
+    finally:
+        host.start()
     for visitor in (ada, bo):
-        visitor.sees("The connection is lost.")
-    host.start()
-    for visitor in (ada, bo):
-        visitor.page.get_by_text("The connection is lost.").wait_for(state="detached", timeout=20_000)
+        visitor.page.get_by_text("The connection is lost.").wait_for(state="detached")
     assert ada.log()[: len(before)] == before
     play_to_the_end([ada, bo], rng)
     for visitor in (ada, bo):

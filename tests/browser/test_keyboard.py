@@ -9,9 +9,8 @@ from delta import ADA, EASY, sit
 from hosting import Host
 from keys import has_focus, outlined, tab_to
 from playwright.sync_api import expect
+from standing import plays_a_card, stand
 from visiting import PATIENCE, Visitor
-
-from sampan import Rng
 
 
 def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
@@ -76,11 +75,8 @@ def test_a_match_is_played_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     assert outlined(page)
 
 
-def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visitor]) -> None:
-    visitor = visit("#/new/yin_yang")
-    page = visitor.page
-    page.get_by_role("button", name="Set up the table").click()
-    visitor.play_until(".hand button.lit", Rng(4))
+def test_escape_takes_a_step_back_and_closes_dialogs(visit: Callable[..., Visitor], host: Host) -> None:
+    page = sit(visit, stand(host, [ADA, EASY], plays_a_card), 0).page
     card = page.locator(".hand button.lit").first
     card.press("Enter")
     page.locator(".choice.picked").first.wait_for()

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from hosting import Host
 from playwright.sync_api import expect
-from visiting import Visitor, play_to_the_end
+from standing import Wanted, begun, over, stand
+from visiting import Visitor
 
 import sampan
-from sampan import Rng
 
 BUILT = Path(sampan.__file__).parent / "server" / "page"
 TEXT = (".js", ".css", ".html", ".json")
@@ -52,13 +52,15 @@ def upgrade(host: Host, tmp_path: Path) -> Callable[[], None]:
     return restart
 
 
-def sit_down(visitor: Visitor, host: Host, **options: object) -> str:
-    made = host.create(HERE, first_player=0, **options)
+def sit_down(visitor: Visitor, host: Host, wanted: Wanted = begun, **options: object) -> str:
+    """Both sit at this screen, where Ada begins a match, or goes on with one in which something is so."""
+    made = stand(host, HERE, wanted, first_player=0, **options)
     id_ = str(made["table"]["id"])
     visitor.may_lose_connection = True
     visitor.hold({id_: [token["token"] for token in made["tokens"]]})
     visitor.go(f"#/table/{id_}")
-    visitor.page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
+    if wanted is not over:
+        visitor.page.get_by_role("heading", name="Ada, it is for you to decide").wait_for()
     return id_
 
 
@@ -111,8 +113,12 @@ def test_a_choice_that_waits_for_a_yes_still_does(
     page = visitor.page
     page.clock.install()
     page.clock.resume()
-    sit_down(visitor, host)
-    visitor.play_until(".proposal", Rng(3))
+    card = "W1"  # which gives somebody a token
+    sit_down(visitor, host, lambda moment: any(action.get("card") == card for action in moment.actions))
+    page.get_by_role("button", name="I am Ada").click()
+    for thing in (f"hand:{card}", "seat:1"):
+        page.locator(f"[data-thing='{thing}'].lit").click()
+    page.locator(".proposal").wait_for()
     proposed = page.locator(".proposal").inner_text()
     upgrade()
     # While somebody is choosing, nothing happens; whoever has not touched anything for a minute is not choosing.
@@ -131,8 +137,8 @@ def test_a_replay_stays_where_it_was_and_whose_eyes_it_was_seen_with(
 ) -> None:
     visitor = visit()
     page = visitor.page
-    id_ = sit_down(visitor, host, turn_limit=8)
-    play_to_the_end([visitor], Rng(7))
+    id_ = sit_down(visitor, host, over, turn_limit=8)
+    page.locator(".outcome").wait_for()
     visitor.go(f"#/replay/{id_}")
     page.get_by_label("Seen by").select_option("Bo")
     slider = page.get_by_role("slider")

@@ -90,7 +90,7 @@ def test_a_chosen_file_that_is_no_match_is_refused(visit: Callable[..., Visitor]
 
 def test_a_finished_table_is_replayed_from_the_lobby(visit: Callable[..., Visitor], host: Host) -> None:
     made = host.create(
-        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}],
+        [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Barnaby", "bot": "random"}],
         first_player=1,
         turn_limit=1,
         at_limit="draw",
@@ -102,6 +102,6 @@ def test_a_finished_table_is_replayed_from_the_lobby(visit: Callable[..., Visito
     page.get_by_role("button", name="Take a white token").click()
     page.get_by_role("heading", name="Nobody has won.").wait_for()
     visitor.go("#/")
-    page.get_by_role("link", name="Replay: Ada · Bo").click()
+    page.get_by_role("link", name="Replay: Ada · Barnaby").click()
     page.get_by_role("slider").press("End")
     page.locator(".told", has_text="The game is over").wait_for()

@@ -10,10 +10,9 @@ import pytest
 from delta import ADA, BO, lay, sit
 from hosting import Host
 from playwright.sync_api import Locator, Page, expect
-from trading import may_bid, trade_until
+from standing import Moment, over, stand
+from trading import bids
 from visiting import Visitor
-
-from sampan import Rng
 
 _BOT = {"kind": "bot", "name": "Cleo", "bot": "random"}
 
@@ -21,9 +20,12 @@ Visit = Callable[..., Visitor]
 
 
 def _sit(visit: Visit, host: Host, game: str, how: dict[str, Any] | None = None, **options: Any) -> Visitor:
-    made = host.create([ADA, _BOT], game=game, **options)
-    visitor = visit(**(how or {}))
-    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]}, game=game)
+    return _sit_at(visit, host.create([ADA, _BOT], game=game, **options), **(how or {}))
+
+
+def _sit_at(visit: Visit, made: dict[str, Any], **how: Any) -> Visitor:
+    visitor = visit(**how)
+    visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]}, game=made["table"]["game"])
     visitor.go(f"#/table/{made['table']['id']}")
     visitor.page.locator(".prompt.asked").wait_for()
     return visitor
@@ -136,18 +138,20 @@ def test_teams_explain_themselves(visit: Visit, host: Host) -> None:
 
 
 def test_sets_and_majorities_explain_themselves_in_an_auction_and_after_it(visit: Visit, host: Host) -> None:
-    visitor = _sit(visit, host, "yangtze", first_player=0)
-    page = visitor.page
-    trade_until([visitor], Rng(7), lambda: may_bid(visitor))
+    page = _sit_at(visit, stand(host, [ADA, _BOT], bids, "yangtze")).page
     for term, title in (("set", "Sets"), ("majority", "Majorities"), ("gain", "What the post brings in all")):
         page.locator(f"th[data-term={term}]").first.hover()
         expect(_help(page)).to_contain_text(title)
-    # The post is worth a majority to whoever buys it, at the latest when nobody else can bid.
-    trade_until([visitor], Rng(8), page.locator(".mine .prize").count, limit=200)
+    page = _sit_at(visit, stand(host, [ADA, _BOT], _has_a_majority, "yangtze")).page
     _focus(page, ".mine .prize")
     expect(_help(page)).to_contain_text("Majorities")
     _focus(page, ".mine .worth")
     expect(_help(page)).to_contain_text("What the posts are worth")
+
+
+def _has_a_majority(moment: Moment) -> bool:
+    majorities = moment.view["players"][0]["post_score"]["majorities"]
+    return not over(moment) and any(each["value"] > 0 for each in majorities)
 
 
 def test_a_card_that_a_dragon_struck_out_explains_itself(visit: Visit, host: Host) -> None:

@@ -11,9 +11,10 @@ from access import check_access
 from folding import folded
 from hosting import Host
 from keys import has_focus, tab_to
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 from secrecy import check_told
-from trading import may_bid, trade_until, view_of
+from standing import Moment, over, stand
+from trading import bids, trade_until, view_of
 from visiting import Visitor
 
 from sampan import Rng, game, text
@@ -49,16 +50,18 @@ def _ended(visitor: Visitor) -> bool:
     return visitor.page.locator(".outcome").count() > 0
 
 
-def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVisitor) -> None:
-    ada = visit("#/")
+def test_a_person_wins_an_auction_against_easy_and_plays_to_the_end(visit: NewVisitor, host: Host) -> None:
+    # Bo has passed, so that a bid wins.
+    made = stand(
+        host,
+        [_seat("Ada"), _seat("Bo", "bot")],
+        lambda moment: bids(moment) and moment.view["auction"]["passed"] == [1],
+        GAME,
+    )
+    ada = _sit(visit, made)
     page = ada.page
-    page.get_by_role("link", name="Change…: Yangtze").click()
-    page.get_by_label("Name").first.fill("Ada")
-    page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_role("button", name="Set up the table").click()
-    page.locator(".board").wait_for()
+    page.locator(".prompt.asked").wait_for()
     rng = Rng(1)
-    trade_until([ada], rng, lambda: may_bid(ada))
 
     auction = view_of(ada)["auction"]
     before = view_of(ada)["players"][0]["money"]
@@ -101,18 +104,19 @@ def _figure(cell: Any) -> int:
 
 
 def test_four_players_at_three_screens_and_a_spectator_are_told_nothing_hidden(visit: NewVisitor, host: Host) -> None:
-    seats = [_seat("Ada"), _seat("Bo", "link"), _seat("Cleo"), _seat("Dai")]
-    made = host.create(seats, game=GAME, friends=False, first_player=0)
+    # Nobody has shown a good that was dealt to them, and Ada may bid.
+    made = stand(
+        host,
+        [_seat("Ada"), _seat("Bo", "link"), _seat("Cleo"), _seat("Dai")],
+        lambda moment: bids(moment) and all(each["never_shown"] == 2 for each in moment.view["players"]),
+        GAME,
+    )
     table = made["table"]["id"]
     tokens = [each["token"] for each in made["tokens"]]
-    ada, pair = visit(), visit()
-    for visitor, held in ((ada, tokens[:1]), (pair, tokens[1:])):
+    ada, bo, pair = players = [visit(), visit(), visit()]
+    for visitor, held in ((ada, tokens[:1]), (bo, tokens[1:2]), (pair, tokens[2:])):
         visitor.hold({table: held}, GAME)
         visitor.go(f"#/table/{table}")
-    bo = visit(f"#/table/{table}/seat/{made['invitations'][0]['invitation']}")
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Take the seat").click()
-    players = [ada, bo, pair]
     for visitor in players:
         visitor.page.locator(".board").wait_for()
     watcher = visit(f"#/table/{table}")
@@ -121,6 +125,7 @@ def test_four_players_at_three_screens_and_a_spectator_are_told_nothing_hidden(v
 
     rng = Rng(2)
     trade_until(players, rng, lambda: any(re.match(r"\w+ gets .+ for \d+\.", line) for line in watcher.log()), limit=5)
+    trade_until(players, rng, lambda: len(list(folded(watcher.heard))) > 15, limit=0)  # that there is much to look at
     trade_until(players, rng, lambda: _ended(watcher), limit=0, passing=True)
     match = read_match(host.get(f"tables/{table}/match").content, game)
     check_told(watcher.heard, match, {"spectator": None})
@@ -192,8 +197,14 @@ def test_the_curtain_hides_the_goods(visit: NewVisitor, host: Host) -> None:
     page.get_by_text("nobody wanted to trade any more").first.wait_for()
 
 
+def _holds_no_cargo(moment: Moment) -> bool:
+    """Ada begins, with two goods that have nothing in common."""
+    one, other = moment.view["players"][0]["goods"]
+    return set(one.split("-")).isdisjoint(other.split("-"))
+
+
 def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) -> None:
-    made = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
+    made = stand(host, [_seat("Ada"), _seat("Bo", "bot")], _holds_no_cargo, GAME, first_player=0)
     visitor = _sit(visit, made)
     page = visitor.page
     page.locator(".boat button.lit").first.wait_for()
@@ -217,12 +228,10 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
     tiles = page.locator(".warehouse .tile")
     tiles.first.click()
     page.get_by_role("button", name=re.compile(r"Sell this one for \d+")).wait_for()
-    goods = view_of(visitor)["players"][0]["goods"]
-    if {*goods[0].split("-")}.isdisjoint(goods[1].split("-")):
-        tiles.last.click()
-        visitor.sees("These goods make no cargo.")
-        page.get_by_role("button", name="Put back").click()
-        tiles.first.click()
+    tiles.last.click()
+    visitor.sees("These goods make no cargo.")
+    page.get_by_role("button", name="Put back").click()
+    tiles.first.click()
     page.get_by_role("button", name=re.compile(r"Sell this one for \d+")).click()
     _reads(visitor, "You sell ")
 
@@ -246,17 +255,18 @@ def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) 
 
 
 def test_a_turn_and_an_auction_by_keys_alone(visit: NewVisitor, host: Host) -> None:
-    made = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
-    visitor = _sit(visit, made)
+    visitor = _sit(visit, host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0))
     page = visitor.page
     page.locator(".boat button.lit").last.wait_for()
     cheapest = view_of(visitor)["river"][7]
     tab_to(page, f"Choose {_name(cheapest['good'])}")
     page.keyboard.press("Enter")
     _reads(visitor, f"You buy {_name(cheapest['good'])} for 4.")
-    trade_until([visitor], Rng(3), lambda: may_bid(visitor))
+
+    visitor = _sit(visit, stand(host, [_seat("Ada"), _seat("Bo", "bot")], bids, GAME))
+    page = visitor.page
+    page.locator(".prompt.asked").wait_for()
     least = view_of(visitor)["auction"]["minimum"]
-    page.keyboard.press("Escape")  # the last click may have chosen a card, which would be confirmed first
     tab_to(page, "An amount of your own")
     page.keyboard.type(str(least))
     page.keyboard.press("Enter")
@@ -292,7 +302,11 @@ def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
     page.get_by_role("button", name="Les douze empereurs").click()
     check()
     page.keyboard.press("Escape")
-    trade_until([visitor], Rng(4), lambda: may_bid(visitor))
+
+    visitor = _sit(visit, stand(host, [_seat("Ada"), _seat("Bo")], bids, GAME), locale="fr-FR")
+    page = visitor.page
+    page.get_by_role("button", name="Je suis Ada").click()
+    page.locator(".auction").wait_for()
     check()
     page.get_by_role("button", name=re.compile("^Miser [0-9]+$")).first.click()
     trade_until([visitor], Rng(5), lambda: _ended(visitor), limit=0, passing=True)
@@ -310,23 +324,10 @@ def test_everything_is_there_in_french(visit: NewVisitor, host: Host) -> None:
 class Places:
     """Tables at moments that look different, and the keys to their seats."""
 
-    def __init__(self, browser: Browser, host: Host) -> None:
+    def __init__(self, host: Host) -> None:
         self.trading = host.create([_seat("Ada"), _seat("Bo", "bot"), _seat("Cleo", "bot")], game=GAME, first_player=0)
-        self.bidding = host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0)
-        self.ended = host.create([_seat("Ada"), _seat("Bo")], game=GAME, first_player=0)
-        bidder = self.enter(Visitor(browser, host.address), self.bidding)
-        rng, asked = Rng(6), False
-        while not asked:  # the answer to the last click may still be on its way, and pass the auction
-            trade_until([bidder], rng, lambda: may_bid(bidder))
-            bidder.settles()
-            asked = may_bid(bidder) is not None
-        bidder.leave()
-        last = self.enter(Visitor(browser, host.address), self.ended)
-        for name in ("Ada", "Bo"):
-            last.page.get_by_role("button", name=f"I am {name}").click()
-            last.page.get_by_role("button", name="Buy nothing").click()
-        last.page.locator(".outcome").wait_for()
-        last.leave()
+        self.bidding = stand(host, [_seat("Ada"), _seat("Bo", "bot")], bids, GAME)
+        self.ended = stand(host, [_seat("Ada"), _seat("Bo")], over, GAME)
 
     def enter(self, visitor: Visitor, made: dict[str, Any]) -> Visitor:
         tables = (self.trading, self.bidding, self.ended)
@@ -337,8 +338,8 @@ class Places:
 
 
 @pytest.fixture(scope="module")
-def places(browser: Browser, host: Host) -> Places:
-    return Places(browser, host)
+def places(host: Host) -> Places:
+    return Places(host)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -375,8 +376,7 @@ def test_no_page_has_a_serious_problem(visit: NewVisitor, places: Places, scheme
 
 @pytest.mark.parametrize("phone", [False, True], ids=["beside the board", "phone"])
 def test_a_resignation_in_the_middle_of_an_auction_puts_it_away(visit: NewVisitor, host: Host, phone: bool) -> None:
-    ada = _sit(visit, host.create([_seat("Ada"), _seat("Bo", "bot")], game=GAME, first_player=0), phone=phone)
-    trade_until([ada], Rng(3), lambda: may_bid(ada))
+    ada = _sit(visit, stand(host, [_seat("Ada"), _seat("Bo", "bot")], bids, GAME), phone=phone)
     expect(ada.page.locator(".auction")).to_be_visible()
     ada.page.get_by_role("button", name="Resign").click()
     ada.page.get_by_role("button", name="Yes, resign").click()

@@ -12,8 +12,9 @@ import pytest
 from access import check_access
 from hosting import Host
 from keys import has_focus
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
-from visiting import PATIENCE, Visitor, play_to_the_end
+from playwright.sync_api import Page, WebSocketRoute, expect
+from standing import over, places_on_land, stand
+from visiting import Visitor, play_to_the_end
 
 from sampan import Rng
 
@@ -76,9 +77,11 @@ def test_a_whole_game_against_bots(
 ) -> None:
     made = host.create([_ADA, *_bots(seats - 1)], game=GAME, **options)
     visitor = visit(**how)
-    visitor.likes = "[data-thing^='hand:'].lit"  # tiles that are placed bring the end nearer, leaders that walk do not
+    # Tiles that are placed bring the end nearer; leaders that walk, and other tiles chosen instead, do not.
+    picked = ":has(.choice.picked)"
+    visitor.likes = f"body{picked} [role=gridcell].lit, body:not({picked}) [data-thing^='hand:'].lit"
     page = _sit(visitor, made)
-    play_to_the_end([visitor], Rng(seats), patience=300)
+    play_to_the_end([visitor], Rng(seats))
     page.locator(".outcome h2").wait_for()
     # The reveal ranks everybody by the weakest colour, once the yellow points are spread.
     standings = page.locator(".reveal tbody tr")
@@ -101,7 +104,7 @@ def test_a_whole_game_against_bots(
 
 
 def test_what_an_action_would_do_is_shown_before_it_is_done(visit: Callable[..., Visitor], host: Host) -> None:
-    page = _sit(visit(), host.create([_ADA, *_bots(1)], game=GAME, first_player=0))
+    page = _sit(visit(), stand(host, [_ADA, *_bots(1)], places_on_land, GAME, first_player=0))
     page.locator("[data-thing='leader:black']").click()
     _space(page, "h7").hover()
     card = page.locator(".foreseen")
@@ -318,15 +321,9 @@ def _commit(page: Page, tiles: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(browser: Browser, host: Host) -> str:
-    """A table at which only bots have played, while somebody watched: otherwise they would not."""
-    made = host.create(_bots(2), game=GAME, short=True)
-    table = str(made["table"]["id"])
-    watcher = Visitor(browser, host.address)
-    watcher.go(f"#/table/{table}")
-    watcher.page.locator(".outcome").wait_for(timeout=5000 * PATIENCE)  # chances are worked out for the watcher, too
-    watcher.context.close()
-    return table
+def finished(host: Host) -> str:
+    """A table at which only bots have played."""
+    return str(stand(host, _bots(2), over, GAME, short=True)["table"]["id"])
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

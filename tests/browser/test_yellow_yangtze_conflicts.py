@@ -11,6 +11,7 @@ from folding import folded
 from hosting import Host
 from playwright.sync_api import Page, expect
 from secrecy import check_told
+from standing import places_on_land, stand
 from visiting import Visitor, pass_until
 
 from sampan import game
@@ -19,6 +20,16 @@ from sampan.core.match_file import read_match, save_match
 from sampan.core.state import CHANCE
 
 GAME = "yellow_yangtze"
+
+
+def _two(host: Host) -> dict[str, Any]:
+    """Ada begins, with a tile that can unite two states here: a blue one cannot."""
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
+    return stand(host, seats, places_on_land, GAME, first_player=0)
+
+
+def _choose_tile(page: Page) -> None:
+    page.locator("[data-thing^='hand:'].lit:not([data-thing='hand:blue'])").first.click()
 
 
 def _send(page: Page, colour: str, space: str) -> None:
@@ -59,6 +70,7 @@ def _support(page: Page, side: int) -> int:
         page.get_by_role("button", name="Support nobody").click()
         return 0
     page.locator(f"[data-thing='side:{side}']").click()
+    page.locator("[data-thing^='tiles:'].lit").first.wait_for()
     most = max(int(thing.partition(":")[2]) for thing in _lit(page, "tiles"))
     page.locator(f"[data-thing='tiles:{most}']").click()
     page.locator(".proposal .primary").click()
@@ -74,7 +86,7 @@ def _send_no_governor(page: Page) -> None:
 
 
 def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[..., Visitor], host: Host) -> None:
-    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    made = _two(host)
     table = made["table"]["id"]
     ada, bo, watcher = visit(), visit(), visit()
     for visitor, token in zip((ada, bo), made["tokens"], strict=True):
@@ -94,9 +106,7 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
     _asked(ada.page, "Your turn")
 
     # War: it is shown before it is begun, and everybody sees what is public.
-    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
-        _put_all_away(ada)  # nothing but blue tiles, which cannot unite anything here
-    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    _choose_tile(ada.page)
     ada.page.locator("[role=gridcell][data-thing='space:h8']").hover()
     card = ada.page.locator(".foreseen")
     card.get_by_text("War, 0 : 0").wait_for()
@@ -170,7 +180,7 @@ def test_a_war_and_a_revolt_by_two_browsers_before_a_spectator(visit: Callable[.
 
 
 def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..., Visitor], host: Host) -> None:
-    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    made = _two(host)
     table = made["table"]["id"]
     ada, bo = visit(), visit(phone=True)
     for visitor, token in zip((ada, bo), made["tokens"], strict=True):
@@ -193,9 +203,7 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
     page.locator("[data-thing='answer:end_turn']").tap()
     page.locator(".proposal .primary").tap()
     _asked(ada.page, "Your turn")
-    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
-        _put_all_away(ada)
-    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    _choose_tile(ada.page)
     ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
     ada.page.locator(".proposal .primary").click()
 
@@ -220,7 +228,7 @@ def test_a_war_is_decided_on_a_phone_with_the_states_in_sight(visit: Callable[..
 
 
 def test_a_war_is_followed_stage_by_stage(visit: Callable[..., Visitor], host: Host) -> None:
-    made = host.create([{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}], game=GAME, first_player=0)
+    made = _two(host)
     table = made["table"]["id"]
     ada, bo, watcher = visit(), visit(), visit(motion=True, speed="normal")
     watcher.page.clock.install(time=0)
@@ -235,14 +243,12 @@ def test_a_war_is_followed_stage_by_stage(visit: Callable[..., Visitor], host: H
         _asked(page, "Your last action")
         _end_turn(page)
     _asked(ada.page, "Your turn")
-    while not (colours := [thing for thing in _lit(ada.page, "hand") if thing != "hand:blue"]):
-        _put_all_away(ada)
     page = watcher.page
     page.clock.pause_at(3600)
     skip = page.get_by_role("button", name="Skip to now")
     if skip.count():
         skip.click()
-    ada.page.locator(f"[data-thing='{colours[0]}']").click()
+    _choose_tile(ada.page)
     ada.page.locator("[role=gridcell][data-thing='space:h8']").click()
     ada.page.locator(".proposal .primary").click()
 
@@ -372,17 +378,6 @@ def _bar(page: Page) -> float:
     box = page.locator(".prompt").bounding_box()
     assert box is not None
     return box["height"]
-
-
-def _put_all_away(visitor: Visitor) -> None:
-    page = visitor.page
-    page.get_by_role("button", name="Replace").click()
-    while page.locator("[data-thing='hand:blue'].lit").count():
-        page.locator("[data-thing='hand:blue']").click()
-        visitor.settles()
-    if page.get_by_role("button", name=re.compile("^Draw as many")).count():
-        page.get_by_role("button", name=re.compile("^Draw as many")).click()
-    _asked(page, "Your")
 
 
 def _hidden_tiles(part: Any, place: list[str]) -> Iterator[tuple[int, str]]:

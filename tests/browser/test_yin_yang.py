@@ -11,9 +11,8 @@ from decision_kinds import Case, clicks_for
 from decisions import TOKEN, put_tables, read_decisions
 from hosting import Host
 from playwright.sync_api import Page, WebSocketRoute, expect
+from standing import Moment, Wanted, over, plays_a_card, stand
 from visiting import Visitor, pass_until
-
-from sampan import Rng
 
 _SIZES = [(1366, 768), (1440, 900), (1920, 1080)]
 _NAMES = ["Ada", "Bo", "Cleo", "Dai", "Esi", "Fay", "Gus", "Hal", "Ivo", "Jo"]
@@ -97,10 +96,21 @@ def _hand_out(page: Page, white: int, black: int, goal: int) -> None:
 
 
 def _sit(
-    visit: Callable[..., Visitor], host: Host, seats: int, locale: str = "en-GB", phone: bool = False, **options: Any
+    visit: Callable[..., Visitor],
+    host: Host,
+    seats: int,
+    locale: str = "en-GB",
+    phone: bool = False,
+    wanted: Wanted | None = None,
+    **options: Any,
 ) -> Visitor:
-    bots = [{"kind": "bot", "name": name, "bot": "random"} for name in _NAMES[1:seats]]
-    made = host.create([{"kind": "here", "name": "Ada"}, *bots], first_player=0, no_token=True, **options)
+    """Ada sits down to begin a match, or to go on with one in which something is so."""
+    everybody = [
+        {"kind": "here", "name": "Ada"},
+        *[{"kind": "bot", "name": name, "bot": "random"} for name in _NAMES[1:seats]],
+    ]
+    options = {"first_player": 0, "no_token": True, **options}
+    made = stand(host, everybody, wanted, **options) if wanted else host.create(everybody, **options)
     visitor = visit(locale=locale, phone=phone)
     visitor.hold({made["table"]["id"]: [made["tokens"][0]["token"]]})
     visitor.page.set_viewport_size({"width": 1366, "height": 768})
@@ -123,20 +133,23 @@ def test_the_table_fits_the_window(visit: Callable[..., Visitor], host: Host, se
     page = visitor.page
     page.locator("[data-thing^='deck:'].lit").first.wait_for()
     _check(page)
-    visitor.play_until(".hand button.lit", Rng(1))
+    page = _sit(visit, host, seats, wanted=plays_a_card).page
+    page.locator(".hand button.lit").first.wait_for()
     _check(page)
     page.locator(".hand button.lit").first.click()
     page.locator(".choice.picked, .proposal").first.wait_for()
     _check(page)
 
 
+def _may_play_one_of_seven(moment: Moment) -> bool:
+    # Cards of a kind may lie on one another.
+    return moment.phase == "play" and len(set(moment.view["players"][0]["hand"])) >= 7
+
+
 def test_every_card_of_a_large_hand_can_be_reached(visit: Callable[..., Visitor], host: Host) -> None:
-    visitor = _sit(visit, host, 3)
-    page = visitor.page
-    visitor.likes = "[data-thing=pass].lit"
-    rng = Rng(2)
-    visitor.play_until(".hand li:nth-child(7)", rng)
-    visitor.play_until("[data-thing=pass].lit", rng)
+    page = _sit(visit, host, 3, wanted=_may_play_one_of_seven).page
+    page.locator("[data-thing=pass].lit").wait_for()
+    expect(page.locator(".hand li:nth-child(7)")).to_be_visible()
     page.mouse.move(0, 0)
     _check(page)
     assert page.evaluate(_COVERED) == []
@@ -146,9 +159,13 @@ def test_every_card_of_a_large_hand_can_be_reached(visit: Callable[..., Visitor]
     assert page.evaluate(_COVERED) == []
 
 
+def _six_tokens_are_out(moment: Moment) -> bool:
+    return not over(moment) and sum(sum(player["tokens"].values()) for player in moment.view["players"]) >= 6
+
+
 def test_tokens_can_be_counted(visit: Callable[..., Visitor], host: Host) -> None:
-    page = (visitor := _sit(visit, host, 4)).page
-    visitor.play_until(".plate .stone >> nth=5", Rng(3))
+    page = _sit(visit, host, 4, wanted=_six_tokens_are_out).page
+    page.locator(".plate .stone").nth(5).wait_for()
     for width, height in [*_SIZES, (390, 844)]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(_SQUEEZED) == 0, f"{width} x {height}"
@@ -274,11 +291,16 @@ def test_ten_players_fit_the_window(visit: Callable[..., Visitor], host: Host) -
     _check(page)
 
 
+def _draws_with_a_card_for_anybody(moment: Moment) -> bool:
+    """Ada is asked to draw, and can play one of her cards whatever she draws: it gives anybody a token."""
+    return moment.phase == "draw" and not {"W1", "B1"}.isdisjoint(moment.view["players"][0]["hand"])
+
+
 def test_a_card_is_in_sight_when_one_is_to_be_played_on_a_phone(visit: Callable[..., Visitor], host: Host) -> None:
-    visitor = _sit(visit, host, 3, phone=True)
-    page = visitor.page
+    page = _sit(visit, host, 3, phone=True, wanted=_draws_with_a_card_for_anybody).page
     page.set_viewport_size({"width": 390, "height": 844})
-    visitor.play_until(".hand button.lit", Rng(1))
+    page.locator("[data-thing='deck:white'].lit").click()
+    page.locator(".hand button.lit").first.wait_for()
     page.wait_for_function(
         """() => {
             const hand = document.querySelector('.hand ul').getBoundingClientRect();

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
-from visiting import PATIENCE, Visitor
+from visiting import CLICK, PATIENCE, Visitor
 
 from sampan import Rng
 
@@ -58,15 +58,15 @@ def step(visitor: Visitor, rng: Rng, *cards: str) -> bool:
         return False
     try:
         if page.locator(".curtain .primary").count():
-            page.locator(".curtain .primary").click(timeout=1000)
+            page.locator(".curtain .primary").click(timeout=CLICK)
         elif page.locator(_LAY).count():
-            page.locator(_LAY).click(timeout=1000)
+            page.locator(_LAY).click(timeout=CLICK)
             page.locator(".plan-slots").wait_for(state="detached", timeout=3000)
         elif page.locator(".prompt.asked").count() and page.locator(_CARDS).count():
             _plan_next(visitor, rng, cards)
             return True
         elif (count := page.locator(".lit").count()) > 0:
-            page.locator(".lit").nth(int(rng.below(count))).press("Enter", timeout=1000)
+            page.locator(".lit").nth(int(rng.below(count))).press("Enter", timeout=CLICK)
     except TooLate:
         pass  # it was gone before it could be chosen
     page.wait_for_timeout(15)
@@ -78,7 +78,7 @@ def _plan_next(visitor: Visitor, rng: Rng, cards: tuple[str, ...]) -> None:
         plan(visitor, *cards)
     else:
         free = visitor.page.locator(_CARDS)
-        free.nth(int(rng.below(free.count()))).click(timeout=1000)
+        free.nth(int(rng.below(free.count()))).click(timeout=CLICK)
 
 
 def play(visitors: list[Visitor], rng: Rng, *cards: str) -> None:

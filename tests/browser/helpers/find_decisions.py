@@ -12,7 +12,8 @@ import sys
 from collections.abc import Mapping
 
 from decision_kinds import CASES, Case, Data, kind_of, kinds_of
-from decisions import FOLDER, Decision, move, open_table
+from decisions import FOLDER, Decision, lead
+from standing import move
 
 from sampan import Rng, State
 
@@ -35,7 +36,7 @@ def find(case: Case) -> dict[str, Decision]:
 
 def _search(case: Case, seed: int, missing: set[str], found: dict[str, Decision]) -> None:
     """Play a match, and take every kind of decision that comes up from those that are missing."""
-    table, rng = open_table(case, seed, [])[0], Rng(seed)
+    table, rng = lead(case, seed, [])[0], Rng(seed)
     moves: list[int] = []
     while missing and table.deciding and len(moves) < _LONGEST:
         seat = table.deciding[0]

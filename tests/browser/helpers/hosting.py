@@ -14,6 +14,19 @@ from typing import Any
 
 import httpx
 
+_WAIT = 60  # seconds for an answer, and to start or end; a busy machine is slow
+# Nobody is one too many, and no bot too slow, for a host whose tests all come from one address on a busy machine.
+_LIMITS = {
+    "SAMPAN_TABLES_PER_ADDRESS": "10000",
+    "SAMPAN_TABLES_PER_HOUR": "10000",
+    "SAMPAN_JOINS_PER_MINUTE": "10000",
+    "SAMPAN_REPLAYS_PER_MINUTE": "1000",
+    "SAMPAN_REQUEST_SECONDS": "60",
+    "SAMPAN_BOT_SECONDS": "120",
+    "SAMPAN_REPLAY_SECONDS": "120",
+    "SAMPAN_LISTED_TABLES": "20",  # in the lobby, where those of all tests would be
+}
+
 
 class Host:
     """`sampan serve`, as a process."""
@@ -40,6 +53,7 @@ class Host:
                 "SAMPAN_LANG": "en",
                 "PYTHONWARNINGS": "error",
                 "SAMPAN_VOTE_SECONDS": "3",
+                **_LIMITS,
                 **self.environment,
             },
         )
@@ -50,7 +64,7 @@ class Host:
         self._port = int(found[1])
         # Nobody reads on; a full pipe would stop the server.
         threading.Thread(target=self._process.stdout.read, daemon=True).start()
-        assert httpx.get(f"{self.address}api/health", timeout=10).json()["status"] == "ok"
+        assert httpx.get(f"{self.address}api/health", timeout=_WAIT).json()["status"] == "ok"
         return self
 
     def kill(self) -> None:
@@ -63,7 +77,7 @@ class Host:
 
     def get(self, path: str) -> httpx.Response:
         """Ask the API."""
-        return httpx.get(f"{self.address}api/{path}", timeout=10)
+        return httpx.get(f"{self.address}api/{path}", timeout=_WAIT)
 
     def create(
         self,
@@ -83,7 +97,7 @@ class Host:
             "fair": True,
             "substitute": substitute,
         }
-        answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=10)
+        answer = httpx.post(f"{self.address}api/tables", json=wish, timeout=_WAIT)
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
         return self._seat_friends(made) if friends else made
@@ -94,7 +108,7 @@ class Host:
         for invited in made["invitations"]:
             token = secrets.token_urlsafe(32)
             wish = {"invitation": invited["invitation"], "token": token}
-            answer = httpx.post(f"{self.address}api/tables/{made['table']['id']}/join", json=wish, timeout=10)
+            answer = httpx.post(f"{self.address}api/tables/{made['table']['id']}/join", json=wish, timeout=_WAIT)
             answer.raise_for_status()
             tokens.append({"seat": invited["seat"], "token": token})
         return {**made, "tokens": sorted(tokens, key=lambda each: each["seat"])}
@@ -103,7 +117,7 @@ class Host:
         if self._process is None:
             return
         self._process.send_signal(sent)
-        self._process.wait(15)
+        self._process.wait(_WAIT)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None

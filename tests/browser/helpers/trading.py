@@ -8,7 +8,8 @@ from typing import Any
 
 from folding import folded
 from playwright.sync_api import TimeoutError as TooLate
-from visiting import PATIENCE, Visitor
+from standing import Moment
+from visiting import CLICK, PATIENCE, Visitor
 
 from sampan import Rng
 
@@ -53,6 +54,14 @@ def may_bid(visitor: Visitor) -> dict[str, Any] | None:
     return auction if auction and auction["minimum"] <= auction["maximum"] else None
 
 
+def bids(moment: Moment) -> bool:
+    """The first seat speaks in an auction, and can bid more than the least that is enough."""
+    if moment.phase != "bid":
+        return False
+    auction = moment.view["auction"]
+    return bool(auction["minimum"] < auction["maximum"])
+
+
 def trade(visitor: Visitor, rng: Rng, limit: int | None, passing: bool = False) -> bool:
     """One click, or a bid of so much if that is enough and there; without a limit, none. Whether the match goes on."""
     page = visitor.page
@@ -71,7 +80,7 @@ def trade(visitor: Visitor, rng: Rng, limit: int | None, passing: bool = False) 
             if wish is None:
                 page.wait_for_timeout(15)
                 return True
-            page.locator(wish).last.click(timeout=1000)
+            page.locator(wish).last.click(timeout=CLICK)
     except TooLate:
         pass  # it was gone before it could be clicked
     for _ in range(50):
@@ -96,11 +105,11 @@ def trade_until(
 def _bid(visitor: Visitor, auction: dict[str, Any], limit: int) -> None:
     amount = min(limit, auction["maximum"])
     if amount < auction["minimum"]:
-        visitor.page.locator("[data-thing=pass]").click(timeout=1000)
+        visitor.page.locator("[data-thing=pass]").click(timeout=CLICK)
     elif auction["minimum"] == auction["maximum"]:
-        visitor.page.locator(f"[data-thing='bid:{amount}']").click(timeout=1000)
+        visitor.page.locator(f"[data-thing='bid:{amount}']").click(timeout=CLICK)
     else:
-        visitor.page.locator(".prompt form input").fill(str(amount), timeout=1000)
+        visitor.page.locator(".prompt form input").fill(str(amount), timeout=CLICK)
         visitor.page.keyboard.press("Enter")
 
 

@@ -12,8 +12,9 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from sampan import Rng
 
-PATIENCE = 90.0  # seconds for a match; far more than it takes
-_WAIT = 20_000  # milliseconds until something must be on the page; a busy machine is slow
+PATIENCE = 900.0  # seconds for a match; far more than it takes
+_WAIT = 60_000  # milliseconds until something must be on the page; a busy machine is slow
+CLICK = 2000  # milliseconds after which what should be clicked is taken to be gone
 expect.set_options(timeout=_WAIT)
 _REFUSED = "Failed to load resource: the server responded with a status of 400"
 _LOST = ("WebSocket connection to", "Failed to load resource: net::ERR_CONNECTION")
@@ -74,20 +75,31 @@ class Visitor:
             return False
         try:
             if page.locator(".curtain .primary").count():
-                page.locator(".curtain .primary").click(timeout=1000)
+                page.locator(".curtain .primary").click(timeout=CLICK)
             elif page.locator(".proposal").count():
-                page.locator(".proposal .primary").click(timeout=1000)
+                page.locator(".proposal .primary").click(timeout=CLICK)
             else:
                 lit = page.locator(":is(button, [role=button], [role=gridcell]).lit")
                 liked = page.locator(self.likes) if self.likes and rng.below(4) else lit
                 lit = liked if liked.count() else lit
                 count = lit.count()
                 if count:
-                    lit.nth(int(rng.below(count))).click(timeout=1000)
+                    lit.nth(int(rng.below(count))).click(timeout=CLICK)
         except TooLate:
             pass  # it was gone before it could be clicked
         page.wait_for_timeout(15)
         return True
+
+    def pass_by(self) -> str:
+        """At Yin & Yang, one click of somebody who plays nothing, if anything is asked; on which thing."""
+        thing = self.page.locator(_PASSING).first
+        if not thing.count():
+            self.page.wait_for_timeout(15)
+            return ""
+        name = str(thing.get_attribute("data-thing"))
+        thing.click()
+        self.settles()
+        return name
 
     def play_until(self, selector: str, rng: Rng) -> None:
         """Play anything that is possible until this is on the page."""
@@ -110,7 +122,7 @@ class Visitor:
     def settles(self) -> None:
         """Wait until everything that the page has sent over a socket is answered."""
         end = time.monotonic() + _WAIT / 1000
-        self.page.wait_for_timeout(1)  # lets the frames of the last click be noted
+        self.page.evaluate("0")  # the answer comes after the frames of the last click
         while self.unanswered:
             assert time.monotonic() < end, f"the server does not answer {self.unanswered}"
             self.page.wait_for_timeout(20)
@@ -156,13 +168,14 @@ class Visitor:
             self.unanswered.discard(message.get("ref", ""))
 
 
+_PASSING = ".lit:is([data-thing=pass], [data-thing^='bag:'], [data-thing^='deck:'])"
 _LOUD = ("error", "warning")
 _HAND = "[...document.querySelectorAll('[data-thing^=\"hand:\"]')].map(card => card.dataset.thing)"
 
 
-def play_to_the_end(visitors: list[Visitor], rng: Rng, patience: float = PATIENCE) -> None:
+def play_to_the_end(visitors: list[Visitor], rng: Rng) -> None:
     """Everybody plays, anything that is possible, until the match is over."""
-    end = time.monotonic() + patience
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if not all([visitor.step(rng) for visitor in visitors]):
             return
@@ -176,9 +189,8 @@ def _standstill(visitor: Visitor) -> str:
 
 
 def pass_until(page: Page, awaited: Locator) -> None:
-    """Let a stopped clock go on, little by little, until something is there."""
-    for _ in range(200):
-        if awaited.count():
-            return
+    """Let a stopped clock go on, little by little, until something is there, however late the server tells of it."""
+    end = time.monotonic() + _WAIT / 1000
+    while not awaited.count():
+        assert time.monotonic() < end, f"there is never {awaited}"
         page.clock.run_for(100)
-    expect(awaited).not_to_have_count(0)
