@@ -62,14 +62,14 @@ def test_every_lesson_can_be_shown_to_its_end(run, key, name):
 def test_a_lesson_is_answered_in_words(run):
     done = run("learn", "yin_yang", "goal", typed=Learner("yin_yang", "goal"))
     assert done.code == 0
-    assert "Not quite" not in done.out
+    assert "Not this time" not in done.out
     assert "The game is over" in done.out
 
 
 def test_a_wrong_answer_is_told_what_it_would_do_and_asked_again(run):
     done = run("learn", "yin_yang", "goal", typed="\n\n1\n2\n")
     wrong = course("yin_yang").say("en", "goal-win-pass")
-    assert f"Not quite. {wrong}" in done.out
+    assert f"Not this time. {wrong}" in done.out
     assert "What would happen: You play nothing." in done.out
     # The right one is taken after that, and the input ends at the next step.
     assert "You gain a white token." in done.out

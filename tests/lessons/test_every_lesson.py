@@ -36,15 +36,15 @@ def questions_of(lesson: Lesson) -> list[tuple[int, int, UnrolledStep]]:
     return [found for found in steps_of(lesson) if found[2].step.answer is not None]
 
 
-def messages(of: Course, language: str) -> dict[str, ast.Message]:
-    """The messages of a course, by their names."""
-    source = resources.files(of.package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+def messages(package: str, language: str) -> dict[str, ast.Message]:
+    """The messages of a course or of a game, by their names."""
+    source = resources.files(package).joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
     entries = FluentParser().parse(source).body
     junk = [entry.content for entry in entries if isinstance(entry, ast.Junk)]
-    assert not junk, f"{of.package} {language}: {junk}"
+    assert not junk, f"{package} {language}: {junk}"
     found = [entry for entry in entries if isinstance(entry, ast.Message)]
     names = [message.id.name for message in found]
-    assert len(names) == len(set(names)), f"{of.package} {language}: a message stands there twice"
+    assert len(names) == len(set(names)), f"{package} {language}: a message stands there twice"
     return {message.id.name: message for message in found}
 
 
@@ -132,11 +132,24 @@ def test_no_secret_leaves(key: str, name: str) -> None:
 
 
 @every_course
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_what_is_quoted_has_that_name_at_the_table(key: str, language: str) -> None:
+    def plain(message: ast.Message) -> str:
+        assert message.value is not None
+        return "".join(str(part.value) for part in message.value.elements if isinstance(part, ast.TextElement))
+
+    names = {plain(message) for message in messages(sampan.game(key).package, language).values()}
+    for name, message in messages(course(key).package, language).items():
+        for quoted in re.findall(r"[“«]\s?(.+?)\s?[”»]", plain(message)):
+            assert quoted in names, f"{key} {language} {name}: nothing is called {quoted}"
+
+
+@every_course
 def test_both_languages_have_every_message_and_no_other(key: str) -> None:
     of = course(key)
     used = {text for entry in of.entries for text in of.lesson(entry.key).texts}
     for language in text.LANGUAGES:
-        assert set(messages(of, language)) == used, f"{key} {language}"
+        assert set(messages(of.package, language)) == used, f"{key} {language}"
         for message in used:
             assert of.say(language, message).strip()
 
@@ -144,7 +157,7 @@ def test_both_languages_have_every_message_and_no_other(key: str) -> None:
 @every_course
 def test_both_languages_use_the_same_variables(key: str) -> None:
     of = course(key)
-    for message in messages(of, text.LANGUAGES[0]):
+    for message in messages(of.package, text.LANGUAGES[0]):
         used = {text.variables(language, of.package, message) for language in text.LANGUAGES}
         assert used == {frozenset()}, f"{key} {message}"  # a lesson knows everything that happens in it
 
@@ -153,7 +166,7 @@ def test_both_languages_use_the_same_variables(key: str) -> None:
 def test_texts_are_short(key: str) -> None:
     of = course(key)
     for language in text.LANGUAGES:
-        for message in messages(of, language):
+        for message in messages(of.package, language):
             said = of.say(language, message)
             assert len(said) <= 240, f"{key} {language} {message} has {len(said)} characters"
 

@@ -72,7 +72,7 @@ lesson-step = Step { $number } of { $count }
 lesson-forward = Next
 lesson-back = Back
 lesson-show = Show me
-lesson-wrong = Not quite.
+lesson-wrong = Not this time.
 lesson-would = What would happen: { $events }
 lesson-keys = Enter or → goes on, ← goes back.
 

@@ -72,7 +72,7 @@ lesson-step = Étape { $number } sur { $count }
 lesson-forward = Suivant
 lesson-back = Retour
 lesson-show = Montrez-moi
-lesson-wrong = Pas tout à fait.
+lesson-wrong = Pas cette fois.
 lesson-would = Ce qui se passerait : { $events }
 lesson-keys = Entrée ou → pour continuer, ← pour revenir.
 

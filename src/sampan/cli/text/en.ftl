@@ -74,7 +74,7 @@ learn-typing =
       rules             the rules of the game
       quit              leave the lesson
 learn-shown = Shown: { $action }.
-learn-wrong = Not quite.
+learn-wrong = Not this time.
 learn-would = What would happen: { $events }
 learn-next = The next lesson: { $command }
 learn-play = Now play a short game: { $command }

@@ -74,7 +74,7 @@ learn-typing =
       règles            les règles du jeu
       quitter           quitter la leçon
 learn-shown = La réponse : { $action }.
-learn-wrong = Pas tout à fait.
+learn-wrong = Pas cette fois.
 learn-would = Ce qui se passerait : { $events }
 learn-next = La leçon suivante : { $command }
 learn-play = Et maintenant, une courte partie : { $command }
