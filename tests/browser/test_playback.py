@@ -158,8 +158,10 @@ def test_a_replay_steps_by_decisions_and_on_request_by_everything(visit: Visit, 
     slider.wait_for()
     steps = int(slider.get_attribute("max") or 0)
     page.get_by_label("Show every step").check()
+    expect(slider).not_to_have_attribute("max", str(steps))
     assert int(slider.get_attribute("max") or 0) > steps
     page.get_by_label("Show every step").uncheck()
+    expect(slider).to_have_attribute("max", str(steps))
     page.locator("h1").click()
     page.keyboard.press("End")
     expect(slider).to_have_value(str(steps))
