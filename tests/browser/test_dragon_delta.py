@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from access import check_access
-from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play, sit, step
+from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play, play_until, sit, step
 from hosting import Host
 from keys import focused, has_focus, tab_to
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from standing import Moment, anything, stand
-from visiting import PATIENCE, Visitor, pass_until
+from visiting import Visitor, pass_until
 
 from sampan import Rng
 from sampan.bots.bot import decide
@@ -312,7 +311,7 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     lay(bo, *OTHER_FIVE)
     page = ada.page
     page.locator(".row .current").first.wait_for()
-    _play_until(page.locator(".plan-slots"), [ada, bo], Rng(5))
+    play_until(page.locator(".plan-slots"), [ada, bo], Rng(5))
     now = page.locator(".island .stone").count()
     page.get_by_role("button", name="Watch again").click()
     slider = page.get_by_role("slider")
@@ -327,15 +326,6 @@ def test_a_round_is_played_and_watched_again(visit: Visit, host: Host) -> None:
     expect(page.locator(".row .front")).to_have_count(10)
     page.get_by_role("button", name="Back to now").click()
     page.locator(".plan-slots").wait_for()
-
-
-def _play_until(awaited: Locator, visitors: list[Visitor], rng: Rng) -> None:
-    """Everybody plays, anything that is possible, until something is there."""
-    end = time.monotonic() + PATIENCE
-    while not awaited.count():
-        assert time.monotonic() < end, f"there is never {awaited}"
-        for visitor in visitors:
-            step(visitor, rng)
 
 
 _BY_THEMSELVES = ("dragon_{}", "move_1", "move_2", "jump", "remove")
@@ -504,7 +494,7 @@ def test_nothing_serious_is_wrong_at_a_desk(visit: Visit, host: Host) -> None:
     ada.page.get_by_role("button", name="Place a stone on island 1", exact=True).press("Enter")
     ada.page.locator(".prompt p", has_text="And the second stone?").wait_for()
     ada.page.get_by_role("button", name="Place a stone on island 3", exact=True).press("Enter")
-    _play_until(ada.page.locator("[data-thing^='stock:'].lit"), [bo], Rng(6))
+    play_until(ada.page.locator("[data-thing^='stock:'].lit"), [bo], Rng(6))
     check_access(ada.page, "choosing a plank")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from access import check_access
-from delta import ADA, BO, BOT, EASY, Visit, lay, plan, sit, step
+from delta import ADA, BO, BOT, EASY, Visit, lay, plan, play_until, sit
 from hosting import Host
 from playwright.sync_api import Locator, Page, expect
 from visiting import pass_until
@@ -294,12 +294,7 @@ def test_a_plank_that_fades_away_can_still_be_hit(visit: Visit, host: Host) -> N
         page.get_by_role("button", name=f"Place a stone on island {island}", exact=True).click()
     page.locator(".row [data-thing='stock:1']").click()
     again = page.get_by_role("button", name="Watch again")
-    rng = Rng(1)
-    for _ in range(500):
-        if again.count():
-            break
-        step(ada, rng)
-        step(bo, rng)
+    play_until(again, [ada, bo], Rng(1))
     again.click()
     page.get_by_role("slider").press("End")
     expect(page.locator(".laid")).to_have_count(1)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 from visiting import CLICK, PATIENCE, Visitor
 
@@ -79,6 +80,15 @@ def _plan_next(visitor: Visitor, rng: Rng, cards: tuple[str, ...]) -> None:
     else:
         free = visitor.page.locator(_CARDS)
         free.nth(int(rng.below(free.count()))).click(timeout=CLICK)
+
+
+def play_until(awaited: Locator, visitors: list[Visitor], rng: Rng) -> None:
+    """Everybody plays, anything that is possible, until something is there."""
+    end = time.monotonic() + PATIENCE
+    while not awaited.count():
+        assert time.monotonic() < end, f"there is never {awaited}"
+        for visitor in visitors:
+            step(visitor, rng)
 
 
 def play(visitors: list[Visitor], rng: Rng, *cards: str) -> None:
