@@ -14,7 +14,7 @@ import sampan
 from sampan import CHANCE, text
 from sampan.core.rng import Rng
 from sampan.lessons.attempt import try_action
-from sampan.lessons.course import Course, course, course_keys
+from sampan.lessons.course import course, course_keys
 from sampan.lessons.lesson import Lesson
 from sampan.lessons.unroll import UnrolledStep, unroll
 from sampan.text.phrases import Phrases
