@@ -43,6 +43,21 @@ play-ready = You and { $bots ->
    *[other] , { $changed } rules changed
 }
 rules = Rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] 1 passage
+   *[other] { $count } passages
+}
+rule-cited = Explained in:
+figure-steps = Steps of the example
+figure-step = { $number } of { $count }
+figure-back = Back
+figure-next = Next
+rules-beside = Rules beside the board
+rules-asked = On what is asked now: { $section }
+rules-page = All on a page of its own
 label-of = { $label }: { $of }
 state-over = finished
 state-waiting = waiting for friends

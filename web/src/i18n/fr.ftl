@@ -43,6 +43,21 @@ play-ready = Vous et { $bots ->
    *[other] , { $changed } règles modifiées
 }
 rules = Règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] 1 passage
+   *[other] { $count } passages
+}
+rule-cited = Expliqué sous :
+figure-steps = Étapes de l’exemple
+figure-step = { $number } sur { $count }
+figure-back = Retour
+figure-next = Suite
+rules-beside = Les règles à côté du plateau
+rules-asked = Sur la question posée : { $section }
+rules-page = Tout sur une page à part
 label-of = { $label } : { $of }
 state-over = terminée
 state-waiting = attend des amis
