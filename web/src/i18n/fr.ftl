@@ -55,7 +55,6 @@ figure-steps = Étapes de l’exemple
 figure-step = { $number } sur { $count }
 figure-back = Retour
 figure-next = Suite
-rules-beside = Les règles à côté du plateau
 rules-asked = Sur la question posée : { $section }
 rules-page = Tout sur une page à part
 label-of = { $label } : { $of }
@@ -178,7 +177,11 @@ waiting-links = Envoyez à chaque ami son propre lien : le premier qui l’ouvre
 waiting-again = Ceux qui ont déjà joué n’ont pas besoin d’un nouveau lien pour venir.
 waiting-host = La personne qui a préparé la table envoie les liens.
 waiting-meanwhile = En attendant
-waiting-rules = Lire les règles dans un nouvel onglet
+waiting-rules = Lire les règles
+waiting-course = Apprendre le jeu en { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} environ, dans un nouvel onglet
 waiting-stay = La partie s’ouvrira ici d’elle-même. Vous pouvez aussi fermer cette page : la table reste sous « Vos tables », à l’accueil.
 waiting-watch = La partie s’ouvrira ici d’elle-même, et vous pourrez la regarder.
 invite-for = Lien pour { $name }
