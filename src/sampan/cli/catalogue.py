@@ -14,7 +14,7 @@ from sampan.cli.screen import Screen
 from sampan.cli.words import Words, refusal
 from sampan.core.game import Game
 from sampan.core.options import NumberPerSeat, Option, shown
-from sampan.guides.guide_text import numbered_rules, rules_by_number, terminal_guide
+from sampan.guides.guide_text import numbered_rules, rules_by_number, terminal_guide, terminal_text
 
 
 def games_command(words: Words) -> click.Command:
@@ -71,7 +71,9 @@ def rules_command(words: Words) -> click.Command:
         chosen = sampan.game(game)
         if not numbers:
             Screen().markdown(
-                numbered_rules(chosen.key, words.language) if numbered else terminal_guide(chosen, words.language)
+                terminal_text(numbered_rules(chosen.key, words.language))
+                if numbered
+                else terminal_guide(chosen, words.language)
             )
             return
         found = rules_by_number(chosen.key, words.language)

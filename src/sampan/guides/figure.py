@@ -85,7 +85,7 @@ def questions(key: str) -> Mapping[str, str]:
 @cache
 def drawings(figure: Figure) -> list[Drawing]:
     """The drawings of a figure; a CourseError names the step that cannot be played or that breaks its promise."""
-    state = _restored(figure)
+    state = restored(figure)
     found = []
     for step in figure.steps:
         entries = [_act(figure, step, state, action) for action in step.script]
@@ -93,6 +93,18 @@ def drawings(figure: Figure) -> list[Drawing]:
         _keep_promises(drawing)
         found.append(drawing)
     return found
+
+
+def restored(figure: Figure) -> State:
+    """The state of a figure's position; a CourseError if there can be none."""
+    options = Fields(figure.name, dict(figure.position)).mapping("options")
+    try:
+        completed = check_options(figure.game.options, options, len(figure.seats))
+        return figure.game.restore({**figure.position, "options": completed})
+    except SampanError as problem:
+        raise CourseError(
+            figure.steps[0].where, f"the position of {figure.name} cannot be laid out: {problem}"
+        ) from None
 
 
 def _figure(of: Game, name: str, fields: Fields) -> Figure:
@@ -123,17 +135,6 @@ def _step(fields: Fields, parts: tuple[str, ...]) -> FigureStep:
     )
     fields.nothing_left()
     return step
-
-
-def _restored(figure: Figure) -> State:
-    options = Fields(figure.name, dict(figure.position)).mapping("options")
-    try:
-        completed = check_options(figure.game.options, options, len(figure.seats))
-        return figure.game.restore({**figure.position, "options": completed})
-    except SampanError as problem:
-        raise CourseError(
-            figure.steps[0].where, f"the position of {figure.name} cannot be laid out: {problem}"
-        ) from None
 
 
 def _act(figure: Figure, step: FigureStep, state: State, action: Description) -> FigureEntry:

@@ -61,6 +61,11 @@ def figures_shown(markdown: str) -> list[tuple[str, int]]:
 
 
 def terminal_guide(of: Game, language: str) -> str:
-    """A guide as a terminal shows it: Markdown without anchors, and each drawing as its caption."""
-    text = _FIGURE.sub(lambda match: f"> {match['caption']}", _ANCHOR.sub("", of.guide(language)))
+    """A guide as a terminal shows it."""
+    return terminal_text(of.guide(language))
+
+
+def terminal_text(markdown: str) -> str:
+    """Markdown as a terminal shows it: without anchors, and with the caption of each drawing in its place."""
+    text = _FIGURE.sub(lambda match: f"> {match['caption']}", _ANCHOR.sub("", markdown))
     return re.sub(r"^(> .*)\n(?=> )", r"\1\n>\n", text, flags=re.MULTILINE)
