@@ -152,7 +152,7 @@ def test_everything_is_there_in_french(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("heading", name=re.compile("gagné")).wait_for()
     text = page.locator("body").inner_text()
     assert not re.search(r"\b(the|you|white|black|draws|plays|hidden|yy-)\b", text)
-    page.get_by_role("link", name="Règles").click()
+    page.get_by_role("button", name="Règles").click()
 
     page.get_by_role("button", name="English").click()
     page.get_by_role("heading", name=re.compile("won")).wait_for()

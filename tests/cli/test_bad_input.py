@@ -50,7 +50,7 @@ USAGE = {
     ("play", "--seats"): "The option --seats needs a value",
     ("play", "yin_yang", "--frob"): "There is no option --frob",
     ("rules",): "GAME is missing",
-    ("rules", "yin_yang", "and", "more"): "Unexpected arguments: and more",
+    ("options", "yin_yang", "and", "more"): "Unexpected arguments: and more",
     ("games", "--lang", "xx"): "must be one of en, fr",
     ("replay", "x", "--ply", "-1"): "--ply: it must be a whole number, 0 or more",
     ("replay", "x", "--ply", "9" * 5000): "--ply: it must be a whole number, 0 or more",

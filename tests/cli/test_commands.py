@@ -7,6 +7,7 @@ import json
 import pytest
 
 import sampan
+from sampan.guides.guide_text import numbered_rules, rules_by_number, terminal_guide, terminal_text
 
 COMMANDS = ["games", "rules", "options", "play", "replay", "verify", "board", "bench"]
 
@@ -32,10 +33,27 @@ def test_games_as_json(run):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_rules_by_number(run, language):
+    rules = rules_by_number("yin_yang", language)
+    result = run("rules", "yin_yang", "YN-9", "yn-12A", "--lang", language)
+    assert result == (0, f"- **YN-9** {rules['YN-9']}\n- **YN-12a** {rules['YN-12a']}\n", "")
+    result = run("rules", "yin_yang", "--numbered", "--lang", language)
+    assert result == (0, terminal_text(numbered_rules("yin_yang", language)), "")
+    assert "{#" not in result.out
+
+
+def test_a_rule_that_there_is_not(run):
+    result = run("rules", "yin_yang", "YN-9", "YN-99", "--lang", "en")
+    assert result.code == 1
+    assert "There is no rule “YN-99”. The numbers are: YN-1, YN-2," in result.err
+    assert result.out == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_rules_are_raw_markdown_in_a_pipe(run, language):
     for key in sampan.game_keys():
         result = run("rules", key, "--lang", language)
-        assert result == (0, sampan.game(key).guide(language), "")
+        assert result == (0, terminal_guide(sampan.game(key), language), "")
 
 
 def test_language_from_the_environment(run, monkeypatch):

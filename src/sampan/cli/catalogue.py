@@ -11,9 +11,10 @@ from sampan import text
 from sampan.cli.help import LocalCommand, json_option
 from sampan.cli.output import show_json
 from sampan.cli.screen import Screen
-from sampan.cli.words import Words
+from sampan.cli.words import Words, refusal
 from sampan.core.game import Game
-from sampan.core.options import NumberPerSeat, Option
+from sampan.core.options import NumberPerSeat, Option, shown
+from sampan.guides.guide_text import numbered_rules, rules_by_number, terminal_guide, terminal_text
 
 
 def games_command(words: Words) -> click.Command:
@@ -64,8 +65,24 @@ def rules_command(words: Words) -> click.Command:
 
     @click.command("rules", cls=LocalCommand, words=words)
     @click.argument("game", metavar=words("metavar-game"))
-    def rules(game: str) -> None:
-        Screen().markdown(sampan.game(game).guide(words.language))
+    @click.argument("numbers", metavar=words("metavar-rules"), nargs=-1)
+    @click.option("--numbered", is_flag=True, help=words("rules-numbered"))
+    def rules(game: str, numbers: tuple[str, ...], numbered: bool) -> None:
+        chosen = sampan.game(game)
+        if not numbers:
+            Screen().markdown(
+                terminal_text(numbered_rules(chosen.key, words.language))
+                if numbered
+                else terminal_guide(chosen, words.language)
+            )
+            return
+        found = rules_by_number(chosen.key, words.language)
+        known = {number.lower(): number for number in found}
+        for number in numbers:
+            if number.lower() not in known:
+                raise refusal("no-rule", rule=shown(number), game=chosen.key, known=list(found))
+        cited = [known[number.lower()] for number in numbers]
+        Screen().markdown("".join([f"- **{number}** {found[number]}\n" for number in cited]))
 
     return rules
 

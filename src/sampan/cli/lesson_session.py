@@ -16,6 +16,7 @@ from sampan.cli.words import Words
 from sampan.core.errors import SampanError
 from sampan.core.match import Match
 from sampan.core.state import State
+from sampan.guides.guide_text import terminal_guide
 from sampan.lessons.attempt import try_action
 from sampan.lessons.course import Course
 from sampan.lessons.lesson import Lesson
@@ -119,7 +120,7 @@ class LessonSession:
             typed = example(list(choice.descriptions.values())[-1], self.lesson.game, narrator.phrases)
             self.screen.show(self.words("learn-typing", example=typed))
         elif self.words.mean("rules", answer):
-            self.screen.markdown(self.lesson.game.guide(self.words.language))
+            self.screen.markdown(terminal_guide(self.lesson.game, self.words.language))
         elif self.words.mean("back", answer):
             choice.back()
         else:

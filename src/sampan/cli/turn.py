@@ -15,6 +15,7 @@ from sampan.cli.seats import people_of
 from sampan.cli.typed_actions import example
 from sampan.core.errors import SampanError
 from sampan.core.state import State
+from sampan.guides.guide_text import terminal_guide
 
 _MOST_NEWS: Final = 12
 
@@ -72,7 +73,7 @@ class Turn:
             typed = example(list(self.choice.descriptions.values())[-1], self.match.game, self.phrases)
             self.screen.show(self.words("match-help", example=typed))
         elif self.words.mean("rules", word):
-            self.screen.markdown(self.match.game.guide(self.words.language))
+            self.screen.markdown(terminal_guide(self.match.game, self.words.language))
         elif self.words.mean("hint", word):
             self.screen.show(self.words("hint-title"))
             self.screen.show_list(hint_lines(self.narrator, self.state))

@@ -1,4 +1,4 @@
-"""Reads the data of a course; whoever writes one is told what is wrong, and where."""
+"""Reads the data of courses and of the guides' figures; whoever writes it is told what is wrong, and where."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Description = Mapping[str, object]
 
 
 class CourseError(ValueError):
-    """Something is wrong with the data of a course; the message names the file and the place in it."""
+    """Something is wrong with such data; the message names the file and the place in it."""
 
     def __init__(self, where: str, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
@@ -91,6 +91,12 @@ class Fields:
         """A field that holds a list of descriptions."""
         return tuple([self._described(name, item) for item in self.items(name, optional)])
 
+    def rest(self) -> list[tuple[str, object]]:
+        """All the fields that were not taken yet, where their names are free."""
+        rest = list(self._left.items())
+        self._left.clear()
+        return rest
+
     def nothing_left(self) -> None:
         """Refuse fields that nobody knows, such as misspelt ones."""
         for name in self._left:
@@ -102,12 +108,12 @@ class Fields:
         return value
 
 
-def read_data(package: str, name: str) -> Fields | None:
-    """The fields of a file in the folder `lessons` of a game; None if there is no such file."""
-    file = resources.files(package).joinpath("lessons", name)
+def read_data(package: str, name: str, folder: str = "lessons") -> Fields | None:
+    """The fields of a file in a folder of a game; None if there is no such file."""
+    file = resources.files(package).joinpath(folder, name)
     if not file.is_file():
         return None
-    where = f"{package.rpartition('.')[2]}/lessons/{name}"
+    where = f"{package.rpartition('.')[2]}/{folder}/{name}"
     try:
         return Fields(where, json.loads(file.read_text(encoding="utf-8")))
     except json.JSONDecodeError as problem:

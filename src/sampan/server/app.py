@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from sampan.core.errors import SampanError
 from sampan.server.bans import Bans, TurnAwayBanned
 from sampan.server.connection import Connection
+from sampan.server.guide_routes import add_guide_routes
 from sampan.server.host_names import HostNames
 from sampan.server.lesson_routes import add_lesson_routes
 from sampan.server.live_tables import LiveTables
@@ -63,6 +64,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     _add_error_handlers(app, metrics)
     add_routes(app, routes)
     add_seat_routes(app, routes)
+    add_guide_routes(app, chosen)
     add_lesson_routes(app, routes, chosen)
 
     @app.websocket("/api/tables/{id}/live")

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Query, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import JSONResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import ValidationError
 
@@ -69,14 +69,6 @@ class Routes:
     async def games(self) -> Response:
         """The games, with what can be chosen before they start."""
         return JSONResponse(self._games)
-
-    async def guide(self, key: str, lang: str) -> Response:
-        """The rules of a game in our own words, as Markdown."""
-        if key not in sampan.game_keys():
-            raise Refusal("no-game", {"game": key, "known": sampan.game_keys()}, 404)
-        if lang not in text.LANGUAGES:
-            raise Refusal("no-language", {"language": lang, "known": list(text.LANGUAGES)}, 404)
-        return PlainTextResponse(sampan.game(key).guide(lang), media_type="text/markdown")
 
     async def bots(self) -> Response:
         """The bots, weakest first."""
@@ -203,8 +195,6 @@ def add_routes(app: FastAPI, routes: Routes) -> None:
     get("/tables/{id}/chances", routes.chances, schemas.Chances, 400, 404, 409, 429, 503)
     get("/replays/{id}", routes.replay, schemas.Frames, 400, 404, 429, 503)
     get("/replays/{id}/chances", routes.replay_chances, schemas.Chances, 400, 404, 429, 503)
-    markdown: Responses = {200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}, **_refusals(404)}
-    app.get("/api/games/{key}/guide/{lang}", response_class=Response, responses=markdown)(routes.guide)
     match_file: Responses = {200: {"content": {"application/json": {"schema": {"type": "object"}}}}}
     app.get("/api/tables/{id}/match", responses=match_file | _refusals(404, 409, 503))(routes.match)
     post("/tables", routes.create_table, schemas.Created, {"$ref": "#/components/schemas/NewTable"}, 201)

@@ -43,6 +43,20 @@ play-ready = You and { $bots ->
    *[other] , { $changed } rules changed
 }
 rules = Rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] 1 passage
+   *[other] { $count } passages
+}
+rule-cited = Explained in:
+figure-steps = Steps of the example
+figure-step = { $number } of { $count }
+figure-back = Back
+figure-next = Next
+rules-asked = On what is asked now: { $section }
+rules-page = All on a page of its own
 label-of = { $label }: { $of }
 state-over = finished
 state-waiting = waiting for friends
@@ -163,7 +177,11 @@ waiting-links = Send each friend their own link: whoever opens it first takes th
 waiting-again = Those who have played before need no new link to come.
 waiting-host = Whoever has set up the table sends the links.
 waiting-meanwhile = Meanwhile
-waiting-rules = Read the rules in a new tab
+waiting-rules = Read the rules
+waiting-course = Learn the game in about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}, in a new tab
 waiting-stay = The match opens here by itself. You may also close this page: the table stays under “Your tables” in the lobby.
 waiting-watch = The match opens here by itself, and you can watch it.
 invite-for = Link for { $name }

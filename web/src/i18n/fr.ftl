@@ -43,6 +43,20 @@ play-ready = Vous et { $bots ->
    *[other] , { $changed } règles modifiées
 }
 rules = Règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé
+    [one] 1 passage
+   *[other] { $count } passages
+}
+rule-cited = Expliqué sous :
+figure-steps = Étapes de l’exemple
+figure-step = { $number } sur { $count }
+figure-back = Retour
+figure-next = Suite
+rules-asked = Sur la question posée : { $section }
+rules-page = Tout sur une page à part
 label-of = { $label } : { $of }
 state-over = terminée
 state-waiting = attend des amis
@@ -163,7 +177,11 @@ waiting-links = Envoyez à chaque ami son propre lien : le premier qui l’ouvre
 waiting-again = Ceux qui ont déjà joué n’ont pas besoin d’un nouveau lien pour venir.
 waiting-host = La personne qui a préparé la table envoie les liens.
 waiting-meanwhile = En attendant
-waiting-rules = Lire les règles dans un nouvel onglet
+waiting-rules = Lire les règles
+waiting-course = Apprendre le jeu en { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} environ, dans un nouvel onglet
 waiting-stay = La partie s’ouvrira ici d’elle-même. Vous pouvez aussi fermer cette page : la table reste sous « Vos tables », à l’accueil.
 waiting-watch = La partie s’ouvrira ici d’elle-même, et vous pourrez la regarder.
 invite-for = Lien pour { $name }

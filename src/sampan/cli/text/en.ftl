@@ -27,6 +27,7 @@ exit-codes =
     3 the input ended before the match did
     130 interrupted with Ctrl-C
 metavar-game = GAME
+metavar-rules = [NUMBER]...
 metavar-any-game = [GAME]
 metavar-lesson = [LESSON]
 metavar-pair = KEY=VALUE
@@ -46,10 +47,12 @@ games-seats = { $fewest } to { $most } players
 games-bots = Bots:
 
 rules-short = Show the rules of a game.
-rules-help = Shows the rules of a game in our own words. In a file or a pipe they are Markdown.
+rules-help = Shows the rules of a game in our own words. In a file or a pipe they are Markdown. With numbers such as YY-5, which guides, lessons and refusals cite, it shows those rules only.
+rules-numbered = Show all rules by number instead.
 rules-examples =
     sampan rules { $game }
     sampan rules { $game } --lang fr > regles.md
+    sampan rules yin_yang YN-9 YN-12a
 
 learn-short = Learn a game step by step.
 learn-help = Takes you through a lesson: you play on a real table, and see what comes of it. Without a lesson, lists those of the game; without a game, the games that have some.
@@ -552,6 +555,7 @@ word-no = no n
 
 # Refusals
 refusal-unknown-seat = “{ $seat }” is not a bot; the bots are: { $bots }. You are “me”, and the name of a person has a capital letter.
+refusal-no-rule = There is no rule “{ $rule }”. The numbers are: { $known }.
 refusal-option-form = An option is given as KEY=VALUE, not as { $option }.
 refusal-other-game = The file is not a match of { $game } but of { $other }.
 refusal-unprintable = Only printable characters, please.

@@ -27,6 +27,7 @@ exit-codes =
     3 l’entrée s’est terminée avant la partie
     130 interrompu par Ctrl-C
 metavar-game = JEU
+metavar-rules = [NUMÉRO]...
 metavar-any-game = [JEU]
 metavar-lesson = [LEÇON]
 metavar-pair = CLÉ=VALEUR
@@ -46,10 +47,12 @@ games-seats = de { $fewest } à { $most } joueurs
 games-bots = Robots :
 
 rules-short = Affiche les règles d’un jeu.
-rules-help = Affiche les règles d’un jeu, rédigées par nous. Vers un fichier ou un tube, elles sortent en Markdown.
+rules-help = Affiche les règles d’un jeu, rédigées par nous. Vers un fichier ou un tube, elles sortent en Markdown. Avec des numéros comme YY-5, que citent les guides, les leçons et les refus, seules ces règles sont affichées.
+rules-numbered = Affiche plutôt toutes les règles par numéro.
 rules-examples =
     sampan rules { $game }
     sampan rules { $game } --lang en > rules.md
+    sampan rules yin_yang YN-9 YN-12a
 
 learn-short = Apprend un jeu pas à pas.
 learn-help = Vous fait suivre une leçon : vous jouez à une vraie table et voyez ce qui en résulte. Sans leçon, liste celles du jeu ; sans jeu, les jeux qui en ont.
@@ -555,6 +558,7 @@ word-no = non n
 
 # Refus
 refusal-unknown-seat = « { $seat } » n’est pas un robot ; les robots sont : { $bots }. Vous êtes « me », et le nom d’une personne prend une majuscule.
+refusal-no-rule = Il n’y a pas de règle « { $rule } ». Les numéros sont : { $known }.
 refusal-option-form = Une option se donne sous la forme CLÉ=VALEUR, pas { $option }.
 refusal-other-game = Le fichier n’est pas une partie de { $game } mais de { $other }.
 refusal-unprintable = Seulement des caractères imprimables, s’il vous plaît.

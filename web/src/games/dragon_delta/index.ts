@@ -2,6 +2,7 @@ import type { GameModule } from '../../lib/table/game_module';
 import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import Figure from './Figure.svelte';
 import EndPicture from './EndPicture.svelte';
 import { sound } from './event_sounds';
 import { prompt } from './prompt';
@@ -19,6 +20,7 @@ import { asView, losesPlank } from './view_fields';
 const module: GameModule = {
   Board,
   Controls,
+  Figure,
   codes: { cards: 'card', from: 'support', to: 'support' },
   clickPaths,
   pointsAt,

@@ -2,6 +2,7 @@ import type { GameModule } from '../../lib/table/game_module';
 import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import Figure from './Figure.svelte';
 import type { Action } from '../../lib/connection/protocol';
 import { pacing } from './event_pacing';
 import { termDetails, termName, terms, termOf } from './glossary';
@@ -43,6 +44,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const module: GameModule = {
   Board,
   Controls,
+  Figure,
   Situation,
   codes: { goods: 'good', given: 'good', taken: 'good' },
   clickPaths,

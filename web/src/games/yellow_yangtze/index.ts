@@ -5,6 +5,7 @@ import './colours.css';
 import Controls from './Controls.svelte';
 import { pacing } from './event_pacing';
 import { termDetails, terms, termOf } from './glossary';
+import Figure from './Figure.svelte';
 import { foldedAs, logHeading } from './log_parts';
 import { meant } from './meant_action';
 import { sound } from './event_sounds';
@@ -26,6 +27,7 @@ const module: GameModule = {
   Board,
   Controls,
   Situation,
+  Figure,
   PreviewEvents,
   numbersHints: true,
   codes: {},

@@ -2,6 +2,7 @@ import type { GameModule } from '../../lib/table/game_module';
 import type { Words } from '../../i18n/words';
 import Board from './Board.svelte';
 import Controls from './Controls.svelte';
+import Figure from './Figure.svelte';
 import { pacing } from './event_pacing';
 import { termDetails, terms, termOf } from './glossary';
 import { foldedAs, logHeading } from './log_parts';
@@ -17,6 +18,7 @@ import { textField } from './view_fields';
 const module: GameModule = {
   Board,
   Controls,
+  Figure,
   codes: { cards: 'card', first_hand: 'card', second_hand: 'card' },
   clickPaths,
   pointsAt,

@@ -210,26 +210,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{key}/guide/{lang}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Guide
-         * @description The rules of a game in our own words, as Markdown.
-         */
-        get: operations["guide_api_games__key__guide__lang__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{id}/match": {
         parameters: {
             query?: never;
@@ -344,6 +324,66 @@ export interface paths {
          * @description Let a bot take a free seat before the match starts.
          */
         post: operations["seat_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/guide/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guide
+         * @description The rules of a game in our own words, as Markdown with anchors and figures.
+         */
+        get: operations["guide_api_games__key__guide__lang__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/numbered/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbered
+         * @description The rules of a game by number, as Markdown.
+         */
+        get: operations["numbered_api_games__key__numbered__lang__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures
+         * @description The drawings of a guide as views, and where it speaks of what is asked at the table.
+         */
+        get: operations["figures_api_games__key__figures_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -612,6 +652,44 @@ export interface components {
             salt: string;
         };
         /**
+         * FigureDrawing
+         * @description One drawing of a figure.
+         */
+        FigureDrawing: {
+            /**
+             * Parts
+             * @description The parts of the table that it shows, in the game's own words.
+             */
+            parts: string[];
+            /**
+             * View
+             * @description What a seat or a spectator may see; see the game's own folder.
+             */
+            view: {
+                [key: string]: unknown;
+            };
+            /**
+             * Entries
+             * @description What has happened since the drawing before.
+             */
+            entries: components["schemas"]["FigureEntry"][];
+        };
+        /**
+         * FigureEntry
+         * @description An action on the way to a drawing.
+         */
+        FigureEntry: {
+            /**
+             * By
+             * @description A seat, or -1 for chance.
+             */
+            by: number;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
          * Frame
          * @description The table after an action; frame 0 is the start, by nobody.
          */
@@ -677,6 +755,48 @@ export interface components {
             seat_fields: string[];
             /** @description Lessons that teach it; null: there are none. */
             course: components["schemas"]["CourseInfo"] | null;
+        };
+        /**
+         * GuideFigure
+         * @description A position, and what comes of it, drawing by drawing.
+         */
+        GuideFigure: {
+            /**
+             * Names
+             * @description Who sits where.
+             */
+            names: string[];
+            /**
+             * Seat
+             * @description Whose view it is; null: a spectator's.
+             */
+            seat: number | null;
+            /**
+             * Near
+             * @description The spaces that a drawing of a large board has to show; all, if empty.
+             */
+            near: string[];
+            /** Drawings */
+            drawings: components["schemas"]["FigureDrawing"][];
+        };
+        /**
+         * GuideFigures
+         * @description All figures of a guide, by the names that its Markdown uses.
+         */
+        GuideFigures: {
+            /** Game */
+            game: string;
+            /**
+             * Questions
+             * @description By the phase of a view: the anchor of what the guide says of it.
+             */
+            questions: {
+                [key: string]: string;
+            };
+            /** Figures */
+            figures: {
+                [key: string]: components["schemas"]["GuideFigure"];
+            };
         };
         /**
          * Health
@@ -2825,38 +2945,6 @@ export interface operations {
             };
         };
     };
-    guide_api_games__key__guide__lang__get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-                lang: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/markdown": string;
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     match_api_tables__id__match_get: {
         parameters: {
             query?: never;
@@ -3280,6 +3368,101 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    guide_api_games__key__guide__lang__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    numbered_api_games__key__numbered__lang__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lang: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    figures_api_games__key__figures_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideFigures"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -94,6 +94,12 @@ export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
 export type UploadedFrames = Frames & { id: string };
 export type Decision = Omit<Schemas['Decision'], 'actions'> & { actions: Action[] };
 
+export type FigureEntry = Omit<Schemas['FigureEntry'], 'events'> & { events: GameEvent[] };
+export type FigureDrawing = Omit<Schemas['FigureDrawing'], 'entries'> & { entries: FigureEntry[] };
+export type GuideFigure = Omit<Schemas['GuideFigure'], 'drawings'> & { drawings: FigureDrawing[] };
+/** The figures of a guide, and where it speaks of what is asked at the table. */
+export type GuideFigures = Omit<Schemas['GuideFigures'], 'figures'> & { figures: Record<string, GuideFigure> };
+
 export type CourseInfo = Schemas['CourseInfo'];
 /** The lessons of a game, and the short game to play after them. */
 export type Course = Schemas['CourseDetails'];

@@ -19,6 +19,15 @@ export interface BoardProps {
   view: View;
 }
 
+/** A drawing in the rules: parts of a table, small, and only to be looked at. */
+export interface FigureProps {
+  view: View;
+  /** Which parts of the table are drawn, in the game's own words (`guide/figures.json`). */
+  parts: readonly string[];
+  /** The spaces that a drawing of a large board has to show; all of it, if there are none. */
+  near: readonly string[];
+}
+
 export interface PreviewProps {
   action: Action;
   /** The events that can be foreseen; the first is the action itself. */
@@ -115,6 +124,8 @@ export interface GameModule {
    * elsewhere the board shows it itself.
    */
   Situation?: Component<BoardProps>;
+  /** Draws the figures of the guide. */
+  Figure?: Component<FigureProps>;
   /** Draws what an action would cause, where a game has more to show than sentences. */
   PreviewEvents?: Component<PreviewProps>;
   hintedPlan?: HintedPlan;

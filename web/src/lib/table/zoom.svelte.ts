@@ -10,7 +10,18 @@ export class Zoom {
   scale = $state(1);
   private corner = $state.raw<Point>({ x: 0, y: 0 });
 
-  constructor(private readonly size: () => { width: number; height: number }) {}
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    /** Whether it stays enlarged when the page reloads itself. */
+    readonly kept = true,
+  ) {}
+
+  /** Enlarge a part, given by two opposite corners, as far as all of it can be seen. */
+  frame(one: Point, other: Point): void {
+    const { width, height } = this.size();
+    this.scale = Math.max(1, Math.min(width / Math.abs(one.x - other.x), height / Math.abs(one.y - other.y)));
+    this.corner = { x: (one.x + other.x - this.width) / 2, y: (one.y + other.y - this.height) / 2 };
+  }
 
   /** What is enlarged, as it can be kept and put back. */
   get enlarged(): { scale: number; corner: Point } {

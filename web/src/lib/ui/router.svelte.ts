@@ -4,7 +4,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string; invitation: string | null }
   | { page: 'replay'; table: string | null; seat: number | null }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; passage: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'missing' };
 
@@ -16,7 +16,7 @@ export function parseRoute(hash: string): Route {
   if (rest.length > 0) return { page: 'missing' };
   if (page === '') return { page: 'lobby' };
   if (page === 'new' && first) return { page, game: first };
-  if (page === 'rules' && first) return { page, game: first };
+  if (page === 'rules' && first && which === undefined) return { page, game: first, passage: word ?? null };
   if (page === 'learn' && first && which === undefined) return { page, game: first, lesson: word ?? null };
   if (page === 'replay') {
     if (word === undefined) return { page, table: first ?? null, seat: null };
