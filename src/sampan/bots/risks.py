@@ -16,6 +16,7 @@ from sampan.core.rng import Rng
 from sampan.core.state import CHANCE, OVER, State
 
 LOSES: Final = "loses"  # at once
+MISSES_WIN: Final = "misses_win"  # the better choice wins at once
 ELIMINATED: Final = "eliminated"  # before its next turn
 RIVAL_WINS: Final = "rival_wins"  # before the seat's next turn
 _SAMPLES: Final = 16
@@ -40,7 +41,8 @@ class _Outlook:
 class Risks:
     """Compares choices of the seat to move with the better one."""
 
-    def __init__(self, state: State, better: tuple[int, ...], rng: Rng) -> None:
+    def __init__(self, state: State, better: tuple[int, ...], better_wins: bool, rng: Rng) -> None:
+        self._better_wins = better_wins
         self._seat = int(state.to_move())
         self._is_secret = state.is_secret()
         self._sampled: list[State] = []
@@ -57,6 +59,8 @@ class Risks:
         lost = [outlook.is_over and self._seat not in outlook.winners for outlook in found]
         if all(lost):
             return {"kind": LOSES}
+        if self._better_wins:
+            return {"kind": MISSES_WIN}
         threat = self._changed(found, THREAT, False)
         if threat is not None:
             return threat

@@ -129,5 +129,6 @@ why-may_win = May win at once (about { $percent }%).
 
 # What the coach warns of; a game has its own risks besides.
 risk-loses = You would lose at once.
+risk-misses_win = With another choice you win at once.
 risk-eliminated = You could be out before your next turn.
 risk-rival_wins = { $seat } could win before your next turn.

@@ -129,5 +129,6 @@ why-may_win = Peut gagner tout de suite (environ { $percent } %).
 
 # Ce contre quoi l’entraîneur met en garde ; chaque jeu a aussi ses propres risques.
 risk-loses = Vous perdriez tout de suite.
+risk-misses_win = Avec un autre choix, vous gagnez tout de suite.
 risk-eliminated = Vous pourriez être éliminé avant votre prochain tour.
 risk-rival_wins = { $seat } pourrait gagner avant votre prochain tour.

@@ -35,7 +35,7 @@ def terms(state: YangtzeData, seat: i64) -> list[Term]:
     found: list[Term] = []
     _add_posts(state, seat, posts, owned, found)
     _add_cargoes(state, seat, found)
-    found.append(term("cash", {}, float(money[seat]), _CASH, told=LOSS))
+    found.append(term("cash", {}, float(money[seat]), _CASH, told=LOSS if state.post != NONE else ""))
     found.append(price("unplayed", {}, float(_worth_keeping(state.cards[seat])), _UNPLAYED))
     found.append(term("kept", {}, float(UNPLAYED * count_bits(state.cards[seat] & LIQUIDITY)), _UNPLAYED))
     found.append(term("purchases", {}, float(2 if state.two and state.turn == seat else 1), 1.0))

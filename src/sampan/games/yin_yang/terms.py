@@ -40,5 +40,5 @@ def terms(state: YinYangData, seat: i64) -> list[Term]:
             found.append(term("rival_far", {"player": rival}, float(distance(state, rival)), 1.0, told=LOSS))
     # The card that everybody draws first is no merit of the deck it comes from (YN-4).
     coming: i64 = 1 if state.phase == DRAW and seat == state.turn else 0
-    found.append(term("cards", {}, float(state.hand_size(seat) + coming), 1.0, told=LOSS))
+    found.append(term("cards", {}, float(state.hand_size(seat) + coming), 1.0))
     return found

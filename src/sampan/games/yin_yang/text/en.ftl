@@ -407,7 +407,3 @@ risk-near = You would then be { $tokens ->
    *[other] { $tokens } tokens
 } away from the goal.
 risk-rival_far = { $player } would be closer to the goal.
-risk-cards = You would have { $change ->
-    [one] one card less.
-   *[other] { $change } fewer cards.
-}

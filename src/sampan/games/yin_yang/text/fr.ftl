@@ -463,7 +463,3 @@ risk-near = Vous seriez alors à { $tokens ->
    *[other] { $tokens } jetons
 } du but.
 risk-rival_far = { $player } serait plus près du but.
-risk-cards = Vous auriez { $change ->
-    [one] une carte de moins.
-   *[other] { $change } cartes de moins.
-}

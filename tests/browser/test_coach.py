@@ -1,0 +1,172 @@
+"""The coach on the page: it asks before a card that lets the rival win, respects the answer, and praises."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from access import check_access
+from decision_kinds import Case
+from decisions import TOKEN, Decision, put_tables
+from delta import Visit
+from hosting import Host
+from playwright.sync_api import Page, expect
+from visiting import Visitor
+
+_CASE = Case("yin_yang", 2, "en-GB")
+# Ada can give Bartholomew the token that brings him next to the goal, or take one from him.
+_MOVES = (1, 2, 1, 0, 2, 66, 1, 34, 1, 33, 1, 0, 2, 33, 1, 34, 1, 58, 2, 36, 1, 45, 2, 59, 1)
+_BAD = ["hand:B1", "seat:1"]
+_GOOD = ["hand:B5", "seat:1", "seat:0"]
+_JUDGED = 90_000  # milliseconds; an uncompiled search on a busy machine takes its time
+
+
+def _sit(visit: Visit, host: Host, *, on: bool = True, **how: object) -> Visitor:
+    """Somebody who is asked for a card, and the coach has judged all of them."""
+    [table] = put_tables(host, _CASE, [Decision(2, _MOVES, {})])
+    visitor = visit(**how)
+    visitor.hold({table: [TOKEN]}, "yin_yang")
+    if on:
+        visitor.context.add_init_script("localStorage['sampan.coach.yin_yang'] ??= 'on'")
+    visitor.go(f"#/table/{table}")
+    visitor.page.locator(".prompt.asked").wait_for()
+    if on:
+        for _ in range(_JUDGED // 100):
+            if any(message["type"] == "coach" for message in visitor.heard):
+                break
+            visitor.page.wait_for_timeout(100)
+        [remarks] = [message["remarks"] for message in visitor.heard if message["type"] == "coach"]
+        assert any(remark["risk"] == {"kind": "threat", "player": 1, "change": 1} for remark in remarks)
+    return visitor
+
+
+def _choose(page: Page, things: list[str], key: str | None = None) -> None:
+    for thing in things:
+        element = page.locator(f'[data-thing="{thing}"].lit').first
+        if key is None:
+            element.click()
+        else:
+            element.focus()
+            page.keyboard.press(key)
+
+
+def _acts(page: Page) -> int:
+    return int(page.evaluate("window.acts.length"))
+
+
+def _count_acts(visitor: Visitor) -> None:
+    visitor.context.add_init_script(
+        """window.acts = [];
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (words) {
+            if (JSON.parse(words).type === 'act') window.acts.push(words);
+            return send.call(this, words);
+        };"""
+    )
+    visitor.page.reload()
+    visitor.page.locator(".prompt.asked").wait_for()
+
+
+def _judged_again(visitor: Visitor) -> None:
+    for _ in range(_JUDGED // 100):
+        if sum(message["type"] == "coach" for message in visitor.heard) >= 2:
+            return
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError("the coach says nothing after the page was reloaded")
+
+
+def test_it_asks_once_and_the_reader_may_think_again(visit: Visit, host: Host) -> None:
+    ada = _sit(visit, host)
+    page = ada.page
+    _count_acts(ada)
+    _judged_again(ada)
+    _choose(page, _BAD)
+    question = page.locator(".doubt")
+    expect(question).to_contain_text("Are you sure?")
+    expect(question).to_contain_text("Bartholomew could win with the next card.")
+    expect(question.get_by_role("button", name="Think again")).to_be_focused()
+    check_access(page, "the coach's question")
+    question.get_by_role("button", name="Think again").click()
+    expect(question).to_have_count(0)
+    expect(page.locator(".prompt.asked")).to_have_count(1)
+    assert _acts(page) == 0
+    page.keyboard.press("Escape")  # whatever is still chosen
+    _choose(page, [thing for thing in _BAD if page.locator(f'[data-thing="{thing}"].lit').count()] or _BAD[1:])
+    expect(page.locator("aside ol")).to_contain_text("Bartholomew")
+    page.wait_for_function("window.acts.length > 0")
+    assert _acts(page) == 1, "the same choice is not questioned twice"
+
+
+def test_by_keyboard_on_a_phone_in_french(visit: Visit, host: Host) -> None:
+    ada = _sit(visit, host, phone=True, locale="fr-FR", scheme="dark")
+    page = ada.page
+    _count_acts(ada)
+    _judged_again(ada)
+    _choose(page, _BAD, "Enter")
+    question = page.get_by_role("region", name="Vraiment ?")
+    expect(question).to_contain_text("Bartholomew pourrait gagner à la prochaine carte.")
+    expect(question.get_by_role("button", name="Réfléchir encore")).to_be_focused()
+    check_access(page, "the coach's question, on a phone")
+    page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    assert _acts(page) == 0
+    _choose(page, [_GOOD[0]], "Enter")
+    page.keyboard.press("Escape")
+
+
+def test_insisting_plays_it_once(visit: Visit, host: Host) -> None:
+    ada = _sit(visit, host)
+    page = ada.page
+    _count_acts(ada)
+    _judged_again(ada)
+    _choose(page, _BAD, "Enter")
+    page.locator(".doubt").wait_for()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play it anyway")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".doubt")).to_have_count(0)
+    page.wait_for_function("window.acts.length > 0")
+    ada.settles()
+    assert [json.loads(words)["action"]["card"] for words in page.evaluate("window.acts")][:1] == ["B1"]
+    assert _acts(page) == 1
+
+
+def test_it_praises_after_the_turn(visit: Visit, host: Host) -> None:
+    ada = _sit(visit, host)
+    _choose(ada.page, _GOOD)
+    praise = ada.page.locator(".praise")
+    expect(praise).to_contain_text("Well played: ")
+    expect(ada.page.locator("[aria-live=polite]")).to_contain_text("Well played: ")
+    check_access(ada.page, "praise")
+
+
+def test_it_is_silent_where_it_is_not_switched_on(visit: Visit, host: Host) -> None:
+    ada = _sit(visit, host, on=False)
+    _choose(ada.page, _BAD)
+    expect(ada.page.locator("aside ol")).to_contain_text("Bartholomew")
+    ada.settles()
+    assert not any(message["type"] == "coach" for message in ada.heard)
+
+
+@pytest.mark.parametrize("way", ["first game", "closing game"])
+def test_it_helps_in_the_first_game_and_after_the_last_lesson(visit: Visit, way: str) -> None:
+    visitor = visit("#/" if way == "first game" else "#/learn/yin_yang")
+    page = visitor.page
+    if way == "first game":
+        page.evaluate("location.hash = '#/new/yin_yang'")
+        page.get_by_role("button", name="Set up the table").click()
+    else:
+        page.get_by_role("button", name="Play a short game").click()
+    page.locator(".prompt").wait_for()
+    page.get_by_role("button", name="Settings").click()
+    switch = page.get_by_role("checkbox", name="Coach")
+    expect(switch).to_be_checked()
+    check_access(page, "the coach's switch")
+    table = page.url
+    switch.uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    assert page.url == table
+    page.get_by_role("button", name="Settings").click()
+    expect(switch).not_to_be_checked()
