@@ -1,8 +1,9 @@
 """How often the coach speaks, and how often it is wrong: `python benchmarks/coach.py GAME --matches 20`.
 
-All seats are `easy` bots; at one of them the coach looks on, as if a beginner chose what the bot does. A question is a
-false alarm if a search ten times as long would not ask it. Budgets count iterations here, about as many as the time of
-the coach suffices for, so that everything depends on the seed alone. `--share` judges only some of the decisions.
+All seats are `easy` bots; at one of them the coach looks on, as if a beginner chose what the bot does. A worse player
+sits there with `--player random`. A question is a false alarm if a search ten times as long would not ask it.
+Budgets count iterations here, so that everything depends on the seed alone: about as many as the time of the coach
+suffices for. `--share` judges only some of the decisions.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from sampan.bots.coach import BUDGET, PLAN_BUDGET, Remark, judge, judge_line
 from sampan.bots.levels import settings_for
 from sampan.bots.search import Settings
 
-ITERATIONS = {"yin_yang": 20_000, "dragon_delta": 1500, "yangtze": 10_000, "yellow_yangtze": 5000}
+ITERATIONS = {"yin_yang": 6000, "dragon_delta": 1500, "yangtze": 6000, "yellow_yangtze": 5000}
 LONGER = 10
 
 
@@ -25,6 +26,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--player", default="easy", help="the bot that the coach looks on")
     parser.add_argument("--share", type=float, default=1.0, help="of the decisions that are judged")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--verbose", action="store_true", help="print every remark")
@@ -32,7 +34,7 @@ def main() -> None:
     game = sampan.game(given.game)
     told: Counter[str] = Counter()
     for number in range(given.matches):
-        told += match(game, given.seats, f"{given.seed} {number}", given.share, given.verbose)
+        told += match(game, given.seats, given.player, f"{given.seed} {number}", given.share, given.verbose)
         each = {kind: told[kind] / (number + 1) for kind in ("decisions", "questions", "praise")}
         print(
             f"{game.key} {number + 1} matches of {given.seats}: in a match {each['decisions']:.1f} decisions judged, "
@@ -43,9 +45,9 @@ def main() -> None:
         )
 
 
-def match(game: sampan.Game, seats: int, seed: str, share: float, verbose: bool) -> Counter[str]:
+def match(game: sampan.Game, seats: int, player: str, seed: str, share: float, verbose: bool) -> Counter[str]:
     """What the coach says in one match."""
-    easy = sampan.bot("easy")
+    easy, watched_bot = sampan.bot("easy"), sampan.bot(player)
     state = game.start(seats)
     chance, rng, coach, judged = (sampan.Rng(f"{seed} {name}") for name in ("chance", "bots", "coach", "judged"))
     watched = int(coach.below(seats))
@@ -56,7 +58,7 @@ def match(game: sampan.Game, seats: int, seed: str, share: float, verbose: bool)
         if mover == sampan.CHANCE:
             state.apply_unchecked(state.sample(chance))
             continue
-        action = int(sampan.decide(easy, state, rng))
+        action = int(sampan.decide(watched_bot if mover == watched else easy, state, rng))
         if mover == watched and len(state.legal()) > 1:
             if state.is_secret():
                 before = before if row else state.clone()

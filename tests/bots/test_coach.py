@@ -1,4 +1,4 @@
-"""The coach: it questions what throws a match away, is silent where choices are close, and knows what the seat knows."""
+"""The coach questions what throws a match away, is silent where choices are close, and knows what the seat knows."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from sampan.core.state import State
 # The settings of the highest level with these budgets. More actions than a hint compares, as people choose any of them,
 # and none is dropped at once: how much worse it is must be known.
 _LEVEL: Final = "expert"
-BUDGET: Final[dict[str, Any]] = {"iterations": 20_000, "seconds": 0.8, "clear": 1.0, "first": 48}
+BUDGET: Final[dict[str, Any]] = {"iterations": 6000, "seconds": 0.8, "clear": 1.0, "first": 48, "least": 8}
 PLAN_BUDGET: Final[dict[str, Any]] = {"iterations": 1200, "crowd": 0, "seconds": 1.0}
 
 LEAST_LOSS: Final = 0.10  # a choice is questioned if it loses this much of the chance to win,

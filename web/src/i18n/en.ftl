@@ -153,6 +153,7 @@ join-title = You are invited to { $game }
 join-seat = Your seat: { $name }.
 your-name = Your name
 join = Take the seat
+join-hints = Everybody at this table may ask for hints and have a coach; by taking a seat you agree to that.
 join-once = This link works once. Afterwards only this browser has the key to your seat.
 ended-title = This seat is now played elsewhere.
 ended-help = Somebody who has its key has signed out all other windows and devices, this one included. If it was you, all is well.

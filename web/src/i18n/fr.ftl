@@ -153,6 +153,7 @@ join-title = Une place vous attend : { $game }
 join-seat = Votre place : { $name }.
 your-name = Votre nom
 join = Prendre la place
+join-hints = À cette table, chacun peut demander des conseils et avoir un entraîneur ; prendre une place, c’est l’accepter.
 join-once = Ce lien sert une seule fois. Ensuite, seul ce navigateur a la clé de votre place.
 ended-title = Cette place se joue maintenant ailleurs.
 ended-help = Quelqu’un qui en a la clé a déconnecté toutes les autres fenêtres et tous les autres appareils, celui-ci compris. Si c’était vous, tout va bien.
