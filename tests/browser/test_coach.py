@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 from access import check_access
@@ -21,11 +22,29 @@ _GOOD = ["hand:B5", "seat:1", "seat:0"]
 _JUDGED = 90_000  # milliseconds; an uncompiled search on a busy machine takes its time
 
 
+# What the page has sent, as a test cannot see it in time otherwise.
+_COUNT = """window.acts = [];
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (words) {
+    if (JSON.parse(words).type === 'act') window.acts.push(words);
+    return send.call(this, words);
+};"""
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server that waits for uncompiled searches on busy machines, too."""
+    running = Host(tmp_path_factory.mktemp("coach"), SAMPAN_BOT_SECONDS="90").start()
+    yield running
+    running.stop()
+
+
 def _sit(visit: Visit, host: Host, *, on: bool = True, **how: object) -> Visitor:
     """Somebody who is asked for a card, and the coach has judged all of them."""
     [table] = put_tables(host, _CASE, [Decision(2, _MOVES, {})])
     visitor = visit(**how)
     visitor.hold({table: [TOKEN]}, "yin_yang")
+    visitor.context.add_init_script(_COUNT)
     if on:
         visitor.context.add_init_script("localStorage['sampan.coach.yin_yang'] ??= 'on'")
     visitor.go(f"#/table/{table}")
@@ -48,38 +67,21 @@ def _choose(page: Page, things: list[str], key: str | None = None) -> None:
         else:
             element.focus()
             page.keyboard.press(key)
+    confirm = page.locator(".proposal:not(.doubt) .primary")
+    expect(confirm).to_be_focused()
+    if key is None:
+        confirm.click()
+    else:
+        page.keyboard.press(key)
 
 
 def _acts(page: Page) -> int:
     return int(page.evaluate("window.acts.length"))
 
 
-def _count_acts(visitor: Visitor) -> None:
-    visitor.context.add_init_script(
-        """window.acts = [];
-        const send = WebSocket.prototype.send;
-        WebSocket.prototype.send = function (words) {
-            if (JSON.parse(words).type === 'act') window.acts.push(words);
-            return send.call(this, words);
-        };"""
-    )
-    visitor.page.reload()
-    visitor.page.locator(".prompt.asked").wait_for()
-
-
-def _judged_again(visitor: Visitor) -> None:
-    for _ in range(_JUDGED // 100):
-        if sum(message["type"] == "coach" for message in visitor.heard) >= 2:
-            return
-        visitor.page.wait_for_timeout(100)
-    raise AssertionError("the coach says nothing after the page was reloaded")
-
-
 def test_it_asks_once_and_the_reader_may_think_again(visit: Visit, host: Host) -> None:
     ada = _sit(visit, host)
     page = ada.page
-    _count_acts(ada)
-    _judged_again(ada)
     _choose(page, _BAD)
     question = page.locator(".doubt")
     expect(question).to_contain_text("Are you sure?")
@@ -90,9 +92,7 @@ def test_it_asks_once_and_the_reader_may_think_again(visit: Visit, host: Host) -
     expect(question).to_have_count(0)
     expect(page.locator(".prompt.asked")).to_have_count(1)
     assert _acts(page) == 0
-    page.keyboard.press("Escape")  # whatever is still chosen
-    _choose(page, [thing for thing in _BAD if page.locator(f'[data-thing="{thing}"].lit').count()] or _BAD[1:])
-    expect(page.locator("aside ol")).to_contain_text("Bartholomew")
+    _choose(page, _BAD[1:])  # the card is still chosen
     page.wait_for_function("window.acts.length > 0")
     assert _acts(page) == 1, "the same choice is not questioned twice"
 
@@ -100,8 +100,6 @@ def test_it_asks_once_and_the_reader_may_think_again(visit: Visit, host: Host) -
 def test_by_keyboard_on_a_phone_in_french(visit: Visit, host: Host) -> None:
     ada = _sit(visit, host, phone=True, locale="fr-FR", scheme="dark")
     page = ada.page
-    _count_acts(ada)
-    _judged_again(ada)
     _choose(page, _BAD, "Enter")
     question = page.get_by_role("region", name="Vraiment ?")
     expect(question).to_contain_text("Bartholomew pourrait gagner à la prochaine carte.")
@@ -110,15 +108,15 @@ def test_by_keyboard_on_a_phone_in_french(visit: Visit, host: Host) -> None:
     page.keyboard.press("Escape")
     expect(question).to_have_count(0)
     assert _acts(page) == 0
-    _choose(page, [_GOOD[0]], "Enter")
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")  # puts the card back as well
+    _choose(page, _GOOD, "Enter")
+    expect(page.locator(".praise")).to_contain_text("Bien joué : ")
+    check_access(page, "praise, on a phone")
 
 
 def test_insisting_plays_it_once(visit: Visit, host: Host) -> None:
     ada = _sit(visit, host)
     page = ada.page
-    _count_acts(ada)
-    _judged_again(ada)
     _choose(page, _BAD, "Enter")
     page.locator(".doubt").wait_for()
     page.keyboard.press("Tab")
@@ -144,7 +142,7 @@ def test_it_praises_after_the_turn(visit: Visit, host: Host) -> None:
 def test_it_is_silent_where_it_is_not_switched_on(visit: Visit, host: Host) -> None:
     ada = _sit(visit, host, on=False)
     _choose(ada.page, _BAD)
-    expect(ada.page.locator("aside ol")).to_contain_text("Bartholomew")
+    ada.page.wait_for_function("window.acts.length > 0")
     ada.settles()
     assert not any(message["type"] == "coach" for message in ada.heard)
 

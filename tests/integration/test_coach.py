@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +11,13 @@ from serving import Host
 ALONE = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Willow", "bot": "easy"}]
 BOTH = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}]
 BEGIN = {"first_player": 0}
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server that waits for uncompiled searches on busy machines, too."""
+    with Host(tmp_path_factory.mktemp("host"), bot_seconds=90.0) as running:
+        yield running
 
 
 def test_it_speaks_of_what_could_be_done_and_says_the_same_again(host: Host) -> None:
@@ -39,8 +47,8 @@ def test_a_row_of_secret_cards_is_judged_as_a_whole(host: Host) -> None:
         assert remark["better"] is None or len(remark["better"]["line"]) == 4
     assert ada.decision["ply"] == ply, "nothing is laid"
     assert ada.refused("coach", seat=0, ply=ply, line=actions[:6]) == "no-plan"
-    assert ada.refused("coach", seat=0, ply=ply, line=[row[0], row[0]]) == "not-in-hand"
-    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "kind-unknown"
+    assert ada.refused("coach", seat=0, ply=ply, line=[row[0], row[0]]) == "already-laid"
+    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "description-unknown"
 
 
 @pytest.mark.parametrize("hints", [None, False])
