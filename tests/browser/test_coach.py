@@ -18,11 +18,10 @@ _CASE = Case("yin_yang", 2, "en-GB")
 # Bartholomew can win with the next card, unless Ada plays W8 on him.
 _SEED = 20
 _MOVES = tuple(
-    int(code)
-    for code in (
-        "1 2 1 0 2 59 2 68 2 0 2 74 2 42 2 58 2 59 1 53 1 67 2 68 1 52 1 63 2 75 1 38 2 0 1 33 1 50 2 69 20 1 50 1 58 "
-        "1 33 2 60 2 33 2 58 1 57 1"
-    ).split()
+    json.loads(
+        "[1,2,1,0,2,59,2,68,2,0,2,74,2,42,2,58,2,59,1,53,1,67,2,68,1,52,1,63,2,75,1,38,2,0,1,33,1,50,2,69,20,1,50,1,58,"
+        "1,33,2,60,2,33,2,58,1,57,1]"
+    )
 )
 _BAD = ["hand:W1", "seat:0"]
 _GOOD = ["hand:W8", "seat:1"]
