@@ -45,8 +45,25 @@ def best_lines(state: State, settings: Settings, rng: Rng, most: int) -> list[Li
     No two of them hold the same actions in another order.
     """
     lines = _suggested(state, rng)
-    if not lines:
-        return []
+    return _different(_compared(state, lines, settings, rng, None), most) if lines else []
+
+
+def best_and_own(state: State, own: tuple[int, ...], settings: Settings, rng: Rng) -> tuple[Line, Line, Line] | None:
+    """The best line, the given one of the same seat, and a usual one: as good as half of those that the game suggests.
+
+    All are compared in the same samples. None if the game suggests no lines.
+    """
+    suggested = _suggested(state, rng)
+    if not suggested:
+        return None
+    mine = Line(own, int(state.seats))
+    lines = [mine] + [line for line in suggested if line.actions != own]
+    compared = _compared(state, lines, settings, rng, mine)
+    return compared[0], mine, compared[len(compared) // 2]
+
+
+def _compared(state: State, lines: list[Line], settings: Settings, rng: Rng, kept: Line | None) -> list[Line]:
+    """The lines, the best first. Round by round the worse half is no longer tried, except the one to be kept."""
     began = time.perf_counter()
     seat = int(state.to_move())
     left = lines
@@ -66,9 +83,10 @@ def best_lines(state: State, settings: Settings, rng: Rng, most: int) -> list[Li
         left = sorted(left, key=lambda line: (-line.mean(), line.actions))
         if number < rounds:
             keep = max(_LEFT, (len(left) + 1) // 2)
-            dropped = left[keep:] + dropped
-            left = left[:keep]
-    return _different(left + dropped, most)
+            gone = [line for line in left[keep:] if line is not kept]
+            left = left[:keep] + [line for line in left[keep:] if line is kept]
+            dropped = gone + dropped
+    return left + dropped
 
 
 def _suggested(state: State, rng: Rng) -> list[Line]:

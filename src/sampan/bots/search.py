@@ -58,6 +58,7 @@ class Settings:
         mixing: float = 0.05,
         follows: bool = False,
         crowd: int = 0,
+        least: int = 0,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds  # 0: only the iterations count, and the choice is a function of the seed
@@ -74,6 +75,7 @@ class Settings:
         self.mixing = mixing  # in secret, how much better an action must be to be drawn 2.7 times as often
         self.follows = follows  # whether open decisions follow the game's suggestion, if it has one
         self.crowd: i64 = crowd  # additional iterations for each seat after the second
+        self.least: i64 = least  # samples in which open actions are compared even if the time is up
 
 
 class Tried(NamedTuple):
@@ -190,6 +192,7 @@ class Search:
         began = time.perf_counter()
         left = self._children()
         rounds = 1
+        samples: i64 = 0
         while 1 << rounds < len(left):
             rounds += 1
         for number in range(1, rounds + 1):
@@ -201,7 +204,9 @@ class Search:
                     self._iterate(child)
                     self._keep_result(child)
                 self.iterations += len(left)
-                if settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds:
+                samples += 1
+                late = settings.seconds > 0.0 and time.perf_counter() - began >= share * settings.seconds
+                if late and samples >= settings.least:
                     break
             left = self._better(left, max(1, (len(left) + 1) // 2))
         self._best = _action(self.tree.key[left[0]])

@@ -1,17 +1,17 @@
-"""What a search says at a table: hints to players who may ask, and everybody's chances to spectators alone."""
+"""What a search says at a table: hints and the coach's remarks to players who may ask, chances to spectators alone."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from sampan.server import payloads
 from sampan.server.refusal import Refusal
 from sampan.server.seat_connections import Observer
 from sampan.server.worker_requests import busy, resampled_job
-from sampan.table.decide import must_hint
+from sampan.table.decide import must_hint, planned
 from sampan.table.table import Point
 from sampan.workers.fair_queue import QueueFull, Ticket
 from sampan.workers.job_pool import Withdrawn
@@ -22,14 +22,19 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class _Hint:
-    """A hint that is being thought out, or has been, and those who wait for it."""
+class _Answer:
+    """A hint, or remarks, that are being thought out, or have been, and those who wait for them."""
 
-    def __init__(self, point: Point, ticket: Ticket, task: asyncio.Task[dict[str, Any]]) -> None:
+    def __init__(self, point: Point, job: _Job, ticket: Ticket, task: asyncio.Task[dict[str, Any]]) -> None:
         self.point: Final = point
+        self.job: Final = job
         self.ticket: Final = ticket
         self.task: Final = task
         self.askers: list[Callable[[int | None], None]] = []
+
+
+_Job = dict[str, Any]
+_HINT: Final[_Job] = {"job": "advise"}
 
 
 class Adviser:
@@ -37,62 +42,77 @@ class Adviser:
 
     def __init__(self, live: LiveTable) -> None:
         self._live: Final = live
-        self._hints: dict[int, _Hint] = {}  # by seat, the last
+        self._answers: dict[tuple[int, str], _Answer] = {}  # by seat and what was asked, the last
         # A connection that has held a seat is never told chances again, whatever it says it is now.
         self._players: set[Observer] = set()
         self._looker: asyncio.Task[None] | None = None
         self._looker_ticket: Ticket | None = None
         self._told: tuple[Point, str] | None = None
 
-    # Hints.
+    # Hints and remarks.
 
     async def hint(
         self, seat: int, ply: int, address: str, tell: Callable[[int | None], None] | None
     ) -> list[dict[str, Any]]:
-        """What a bot would do in the seat's place. It thinks once, however often it is asked."""
+        """What a bot would do in the seat's place."""
+        advice: list[dict[str, Any]] = (await self._answer(seat, ply, _HINT, address, tell))["advice"]
+        return advice
+
+    async def remarks(self, seat: int, ply: int, line: Sequence[object], address: str) -> list[dict[str, Any]]:
+        """What the coach says of what the seat could do, or of the line that it plans in secret."""
+        codes = planned(self._live.table, seat, ply, line)
+        remarks: list[dict[str, Any]] = (await self._answer(seat, ply, {"job": "coach", "line": codes}, address, None))[
+            "remarks"
+        ]
+        return remarks
+
+    async def _answer(
+        self, seat: int, ply: int, job: _Job, address: str, tell: Callable[[int | None], None] | None
+    ) -> dict[str, Any]:
+        """The answer to a job about the seat's decision. It is thought out once, however often it is asked for."""
         table = self._live.table
         must_hint(table, seat, ply)
-        hint = self._hints.get(seat)
-        if hint is None or hint.point != table.point_of(seat) or _failed(hint.task):
-            hint = self._hints[seat] = self._new_hint(seat, ply, address)
+        key = (seat, job["job"])
+        answer = self._answers.get(key)
+        if answer is None or answer.job != job or answer.point != table.point_of(seat) or _failed(answer.task):
+            answer = self._answers[key] = self._think(seat, ply, job, address)
         asker = tell or _unheard
-        hint.askers.append(asker)
-        if hint.ticket.ahead is not None:
-            asker(hint.ticket.ahead)
+        answer.askers.append(asker)
+        if answer.ticket.ahead is not None:
+            asker(answer.ticket.ahead)
         try:
-            answer = await asyncio.shield(hint.task)
+            told = await asyncio.shield(answer.task)
         except (QueueFull, Withdrawn):
             must_hint(self._live.table, seat, ply)
             raise busy() from None
         finally:
-            hint.askers.remove(asker)
-            if not hint.askers:
-                self._withdraw(seat, hint)
+            answer.askers.remove(asker)
+            if not answer.askers:
+                self._withdraw(key, answer)
         must_hint(self._live.table, seat, ply)  # it may be too late by now
-        advice: list[dict[str, Any]] = answer["advice"]
-        return advice
+        return told
 
-    def _new_hint(self, seat: int, ply: int, address: str) -> _Hint:
+    def _think(self, seat: int, ply: int, job: _Job, address: str) -> _Answer:
         workers = self._live.tables.workers
 
         def tell(ahead: int | None) -> None:
-            for asker in hint.askers:
+            for asker in answer.askers:
                 asker(ahead)
 
         async def think() -> dict[str, Any]:
-            async with workers.turn(hint.ticket):
+            async with workers.turn(answer.ticket):
                 must_hint(self._live.table, seat, ply)
-                return await workers.advise(resampled_job("advise", self._live.table, seat))
+                return await workers.advise({**resampled_job(job["job"], self._live.table, seat), **job})
 
         task = asyncio.create_task(think())
         task.add_done_callback(_failed)  # whoever asked may be gone by then, and nobody else looks
-        hint = _Hint(self._live.table.point_of(seat), Ticket(address, self._live.id, tell), task)
-        return hint
+        answer = _Answer(self._live.table.point_of(seat), job, Ticket(address, self._live.id, tell), task)
+        return answer
 
-    def _withdraw(self, seat: int, hint: _Hint) -> None:
-        """Nobody needs the hint any more; one that is thought about, or has been, is kept all the same."""
-        if self._live.tables.workers.withdraw(hint.ticket):
-            del self._hints[seat]
+    def _withdraw(self, key: tuple[int, str], answer: _Answer) -> None:
+        """Nobody needs the answer any more; one that is thought about, or has been, is kept all the same."""
+        if self._live.tables.workers.withdraw(answer.ticket) and self._answers.get(key) is answer:
+            del self._answers[key]
 
     # Chances.
 
@@ -116,13 +136,13 @@ class Adviser:
             self._looker = asyncio.create_task(self._look())
         elif self._looker_ticket is not None and not wanted:
             self._live.tables.workers.withdraw(self._looker_ticket)
-        for seat, hint in list(self._hints.items()):
-            if hint.point != self._live.table.point_of(seat):
-                self._withdraw(seat, hint)
+        for key, answer in list(self._answers.items()):
+            if answer.point != self._live.table.point_of(key[0]):
+                self._withdraw(key, answer)
 
     async def close(self) -> None:
         """Stop."""
-        tasks: list[asyncio.Task[Any]] = [hint.task for hint in self._hints.values()]
+        tasks: list[asyncio.Task[Any]] = [answer.task for answer in self._answers.values()]
         if self._looker is not None:
             tasks.append(self._looker)
         for task in tasks:

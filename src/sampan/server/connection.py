@@ -202,7 +202,7 @@ class Connection:
             return
         if isinstance(request, requests.Hello):
             await self._welcome(live, request)
-        elif isinstance(request, requests.Hint):
+        elif isinstance(request, requests.Hint | requests.Coach):
             # It takes its time, and meanwhile other requests are served.
             task = asyncio.create_task(self._reply(live, request))
             self._hinting.add(task)
@@ -265,6 +265,9 @@ class Connection:
                         lambda ahead: self.tell(queue_message(ahead, request.ref)),
                     )
                     answer = {"type": "hint", "ref": request.ref, "advice": advice}
+                case requests.Coach():
+                    remarks = await live.remarks(request.seat, request.ply, request.line, self.address)
+                    answer = {"type": "coach", "ref": request.ref, "remarks": remarks}
                 case requests.Rematch() if live.table.rematch is None:
                     async with self._tables.quotas.new_table(self.address):
                         await live.carry_out(self._command(request))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -280,6 +280,12 @@ class LiveTable:
         `tell` is called with how many jobs are ahead while whoever asks, at that address, has to wait for a worker.
         """
         return await self._adviser.hint(seat, ply, address, tell)
+
+    async def remarks(
+        self, seat: int, ply: int, line: Sequence[object] = (), address: str = ""
+    ) -> list[dict[str, Any]]:
+        """What the coach says of what the seat could do, or of the line that it plans in secret."""
+        return await self._adviser.remarks(seat, ply, line, address)
 
     # Housekeeping.
 

@@ -109,12 +109,26 @@ def preview(table: Table, seat: int, ply: int, action: object, rng: Rng) -> list
 
 
 def must_hint(table: Table, seat: int, ply: int) -> None:
-    """A refusal unless the seat may ask what to do."""
+    """A refusal unless the seat may be advised: by hints, or by the coach."""
     if not table.setup.hints:
         raise Refusal("no-hints")
     must_be_asked(table, seat, ply)
     if seat not in table.deciding:
         raise IllegalAction("not-your-turn", {"seat": seat, "mover": int(table.match.to_move())})
+
+
+def planned(table: Table, seat: int, ply: int, actions: Sequence[object]) -> list[int]:
+    """The codes of what a seat plans to decide in secret, one action after the other; a refusal if it may not."""
+    must_hint(table, seat, ply)
+    state = table.asking(seat)
+    codes: list[int] = []
+    for action in actions:
+        if not state.is_secret() or seat not in state.simultaneous_seats():
+            raise Refusal("no-plan")
+        state = state.asking(seat)
+        codes.append(table.game.find(state, action))
+        state.apply(codes[-1])
+    return codes
 
 
 def must_be_asked(table: Table, seat: int, ply: int) -> None:

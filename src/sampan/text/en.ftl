@@ -126,3 +126,9 @@ reason-agreed = everybody agreed to end the match
 # Why a hint advises something; a game has its own reasons besides.
 why-wins = Wins at once.
 why-may_win = May win at once (about { $percent }%).
+
+# What the coach warns of; a game has its own risks besides.
+risk-loses = You would lose at once.
+risk-misses_win = With another choice you win at once.
+risk-eliminated = You could be out before your next turn.
+risk-rival_wins = { $seat } could win before your next turn.

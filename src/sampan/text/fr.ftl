@@ -126,3 +126,9 @@ reason-agreed = tout le monde était d’accord pour arrêter la partie
 # Pourquoi un conseil recommande une action ; chaque jeu a aussi ses propres raisons.
 why-wins = Gagne tout de suite.
 why-may_win = Peut gagner tout de suite (environ { $percent } %).
+
+# Ce contre quoi l’entraîneur met en garde ; chaque jeu a aussi ses propres risques.
+risk-loses = Vous perdriez tout de suite.
+risk-misses_win = Avec un autre choix, vous gagnez tout de suite.
+risk-eliminated = Vous pourriez être éliminé avant votre prochain tour.
+risk-rival_wins = { $seat } pourrait gagner avant votre prochain tour.

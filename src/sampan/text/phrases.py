@@ -65,6 +65,10 @@ class Phrases:
         """Why a hint advises something."""
         return self.sentence(f"why-{reason['kind']}", reason)
 
+    def risk(self, risk: Mapping[str, object]) -> str:
+        """What the coach warns of."""
+        return self.sentence(f"risk-{risk['kind']}", risk)
+
     def refusal(self, package: str, reason: str, fields: Mapping[str, object]) -> str:
         """A refusal (see sampan.core.errors), with names for seat numbers, the reader's own included."""
         named = {field: self._named(field, value) for field, value in fields.items()}

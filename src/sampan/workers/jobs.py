@@ -1,4 +1,4 @@
-"""The jobs of a worker: think and vote for a bot, advise a player, estimate everybody's chances, work out a replay.
+"""The jobs of a worker: think and vote for a bot, advise or coach a player, estimate chances, work out a replay.
 
 A job is a JSON-able dict that says in `job` which one it is; its result is a JSON-able dict, too, except that of a
 replay, which is packed. A job about a match in play holds a resampled position, so a worker never learns what the seat
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from sampan.bots import advice
+from sampan.bots import coach as coaching
 from sampan.bots.bot import Bot
 from sampan.bots.levels import raw_settings, settings_for
 from sampan.bots.registry import bot
@@ -70,6 +71,35 @@ def advise(job: Job) -> Result:
         for each in advice.advise(state, rng, rules.sides(state))
     ]
     return {"advice": advised}
+
+
+def coach(job: Job) -> Result:
+    """Remarks on what the seat to move could do: on the actions that deserve one, or on the line of the job."""
+    rules = game(job["game"])
+    state = rules.restore(job["position"])
+    rng = Rng(job["seed"])
+    sides = rules.sides(state)
+    line = tuple(job["line"])
+    remarks = coaching.judge_line(state, line, rng, sides) if line else coaching.judge(state, rng, sides)
+    return {
+        "remarks": [
+            {
+                **_choice(state, remark.choice),
+                "weight": round(remark.weight, 4),
+                "risk": remark.risk,
+                "better": None if remark.better is None else _choice(state, remark.better),
+            }
+            for remark in remarks
+        ]
+    }
+
+
+def _choice(state: State, choice: coaching.Choice) -> dict[str, object]:
+    return {
+        "action": state.describe_unchecked(choice.action),
+        "line": _line(state, [choice.action, *choice.line]),
+        "reasons": list(choice.reasons),
+    }
 
 
 def _line(state: State, actions: list[int]) -> list[dict[str, object]]:
@@ -187,6 +217,7 @@ def _bot(name: str, class_name: str) -> Bot:
 JOBS: Final[dict[str, Callable[[Job], Result | bytes]]] = {
     "think": think,
     "advise": advise,
+    "coach": coach,
     "chances": chances,
     "agrees_to_end": agrees_to_end,
     "chances_at": chances_at,

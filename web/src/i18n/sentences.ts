@@ -26,6 +26,11 @@ export function reasonSentence(words: Words, reason: Description, cast: Cast): s
   return words.say(`why-${reason.kind}`, spoken(words, reason, cast));
 }
 
+/** What the coach warns of. */
+export function riskSentence(words: Words, risk: Description, cast: Cast): string {
+  return words.say(`risk-${risk.kind}`, spoken(words, risk, cast));
+}
+
 /**
  * A description's fields as a message takes them (see sampan/text/phrases.py, whose twin this is): each as it is, so
  * that a message can select on it; for a seat its name, and `…_who`, which is "you" or "other"; for a code `…_name`, and

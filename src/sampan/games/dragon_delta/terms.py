@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.evaluation_terms import Term, term
+from sampan.core.evaluation_terms import LOSS, Term, term
 from sampan.games.dragon_delta.codes import DRAGON_0
 from sampan.games.dragon_delta.route import cost_to_target
 from sampan.games.dragon_delta.state import ENDED, LAY, DragonDeltaData
@@ -29,7 +29,7 @@ def terms(state: DragonDeltaData, seat: i64) -> list[Term]:
     details: dict[str, object] = {"village": state.board.colour(state.target(seat))}
     if state.phase != LAY:  # what others laid decides what a whole round leaves
         details["left"] = left
-    found.append(term("route", {}, -float(left), 1.0, details))
+    found.append(term("route", {}, -float(left), 1.0, details, LOSS))
     for rival, cost in zip(rivals, costs, strict=True):
-        found.append(term("rival_route", {"seat": rival}, float(cost), 1.0))
+        found.append(term("rival_route", {"seat": rival}, float(cost), 1.0, told=LOSS))
     return found

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sampan.core.arrays import BIT, count_bits
-from sampan.core.evaluation_terms import Term, price, term
+from sampan.core.evaluation_terms import LOSS, Term, price, term
 from sampan.games.yangtze.best_sale import best_sale
 from sampan.games.yangtze.codes import CASH, FIRST_LIQUIDITY, LIQUIDITY, LIQUIDITY_CARDS, UNPLAYED
 from sampan.games.yangtze.evaluate import knock_down
@@ -35,7 +35,7 @@ def terms(state: YangtzeData, seat: i64) -> list[Term]:
     found: list[Term] = []
     _add_posts(state, seat, posts, owned, found)
     _add_cargoes(state, seat, found)
-    found.append(term("cash", {}, float(money[seat]), _CASH))
+    found.append(term("cash", {}, float(money[seat]), _CASH, told=LOSS if state.post != NONE else ""))
     found.append(price("unplayed", {}, float(_worth_keeping(state.cards[seat])), _UNPLAYED))
     found.append(term("kept", {}, float(UNPLAYED * count_bits(state.cards[seat] & LIQUIDITY)), _UNPLAYED))
     found.append(term("purchases", {}, float(2 if state.two and state.turn == seat else 1), 1.0))
@@ -59,10 +59,10 @@ def _add_posts(state: YangtzeData, seat: i64, posts: vec[i64], owned: vec[i64], 
     """
     for kind in range(len(TYPES)):
         place = rank(owned, state.seats, kind, seat)
-        found.append(term("majority", {"type": TYPES[kind]}, float(prize(place)), _POSTS, {"rank": int(place)}))
+        found.append(term("majority", {"type": TYPES[kind]}, float(prize(place)), _POSTS, {"rank": int(place)}, LOSS))
     for colour, dots in (("green", state.green), ("brown", 31 & ~state.green)):
         types = types_in(posts[seat], dots)
-        found.append(term("set", {"colour": colour}, float(SET_VALUES[types]), _POSTS, {"types": int(types)}))
+        found.append(term("set", {"colour": colour}, float(SET_VALUES[types]), _POSTS, {"types": int(types)}, LOSS))
     auctioned = state.post != NONE
     for rival in range(state.seats):
         if rival != seat:
@@ -70,7 +70,7 @@ def _add_posts(state: YangtzeData, seat: i64, posts: vec[i64], owned: vec[i64], 
                 about: dict[str, object] = {"seat": int(rival), "type": TYPES[kind]}
                 if not auctioned or state.bidder == NOBODY or state.bidder == seat:
                     owns = prize(rank(owned, state.seats, kind, rival))
-                    found.append(term("rival_majority", about, -float(owns), _POSTS))
+                    found.append(term("rival_majority", about, -float(owns), _POSTS, told=LOSS))
                 if not auctioned or state.bidder != NOBODY:
                     may_have = prize(rank(posts, state.seats, kind, rival))
                     found.append(term("rival_bid", about, -float(may_have), _POSTS))
@@ -88,7 +88,7 @@ def _add_cargoes(state: YangtzeData, seat: i64, found: list[Term]) -> None:
         size = int(count_bits(cargo % 64))
         total += state.cargo_values.of_cargo(cargo // 64, size)
         largest[cargo // 64] = max(largest[cargo // 64], size)
-    found.append(term("sale", {"gone": gone}, float(total), _CARGO))
+    found.append(term("sale", {"gone": gone}, float(total), _CARGO, told=LOSS))
     for line in sorted(range(LINES), key=lambda line: -largest[line]):
         value = state.cargo_values.of_cargo(line, largest[line])
         about: dict[str, object] = {"line": LINE_NAMES[line], "gone": gone}

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sampan.core.evaluation_terms import Term, term
+from sampan.core.evaluation_terms import LOSS, Term, term
 from sampan.games.yellow_yangtze.codes import BLACK, COLOURS, KINDS
 from sampan.games.yellow_yangtze.conflict_odds import attack_chance, is_at_stake, likely_winner
 from sampan.games.yellow_yangtze.evaluate import MOST_GOVERNORS, MOST_READY
@@ -38,7 +38,7 @@ def terms(state: YellowYangtzeData, seat: i64) -> list[Term]:
         return found
     for colour in range(KINDS):
         about: dict[str, object] = {"colour": COLOURS[colour]}
-        found.append(term("leader", about, 0.0 if state.is_home(seat, colour) else 1.0, 1.0))
+        found.append(term("leader", about, 0.0 if state.is_home(seat, colour) else 1.0, 1.0, told=LOSS))
     for colour in range(KINDS):
         if not state.is_home(seat, colour):
             governors = min(state.governors[state.leaders[KINDS * seat + colour]], MOST_GOVERNORS)
@@ -74,13 +74,13 @@ def _add_points(state: YellowYangtzeData, seat: i64, found: list[Term]) -> None:
         for colour in range(KINDS):
             points[KINDS * seat + colour] += income(state, seat, colour)
     weakest = standing(points, seat).sorted[0]
-    found.append(term("weakest", {}, float(weakest), 1.0, {"points": weakest}))
+    found.append(term("weakest", {}, float(weakest), 1.0, {"points": weakest}, LOSS))
     for colour in range(KINDS):
         about: dict[str, object] = {"colour": COLOURS[colour]}
-        found.append(term("income", about, float(income(state, seat, colour)), 1.0))
+        found.append(term("income", about, float(income(state, seat, colour)), 1.0, told=LOSS))
     for colour in range(KINDS):
         about = {"colour": COLOURS[colour]}
-        found.append(term("points", about, float(points[KINDS * seat + colour]), 1.0))
+        found.append(term("points", about, float(points[KINDS * seat + colour]), 1.0, told=LOSS))
 
 
 def _add_rival(state: YellowYangtzeData, rival: i64, found: list[Term]) -> None:
@@ -89,7 +89,7 @@ def _add_rival(state: YellowYangtzeData, rival: i64, found: list[Term]) -> None:
         found.append(term("rival_leader", about, 1.0 if state.is_home(rival, colour) else 0.0, 1.0))
     for colour in range(KINDS):
         about = {"seat": int(rival), "colour": COLOURS[colour]}
-        found.append(term("rival_income", about, -float(income(state, rival, colour)), 1.0))
+        found.append(term("rival_income", about, -float(income(state, rival, colour)), 1.0, told=LOSS))
 
 
 def _scores(state: YellowYangtzeData, seat: i64, colour: i64) -> bool:

@@ -81,6 +81,17 @@ class Hint(Request):
     ply: Ply
 
 
+class Coach(Request):
+    """What would the coach say of what I could do? Only where hints are allowed, and for a seat that is asked."""
+
+    type: Literal["coach"]
+    seat: SeatNumber
+    ply: Ply
+    line: list[Action] = Field(
+        [], max_length=20, description="What the seat would decide in secret, one after the other, to be judged."
+    )
+
+
 class Undo(Request):
     """Take the seat's last action back, or ask the others whether it may."""
 
@@ -186,7 +197,7 @@ class Ping(Request):
 CommandRequest = (
     Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | End | Rematch | Chat | Rename | Leave | Free
 )
-AnyRequest = CommandRequest | Preview | Hint | Ping
+AnyRequest = CommandRequest | Preview | Hint | Coach | Ping
 REQUESTS: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
         Hello | AnyRequest,
@@ -401,6 +412,30 @@ class HintMessage(Told):
     advice: list[Advice]
 
 
+class Choice(Told):
+    """An action, what would be decided in secret after it, and why it is good."""
+
+    action: dict[str, Any]
+    line: list[dict[str, Any]]
+    reasons: list[dict[str, Any]] = Field(description="At most two: each has a `kind` and what it is about.")
+
+
+class Remark(Choice):
+    """What the coach says of a choice: praise, or a warning if there is a `better` one."""
+
+    weight: float = Field(description="The part of the chance to win that it gains, or loses against the better one.")
+    risk: dict[str, Any] | None = Field(description="What could follow: a `kind` and what it is about.")
+    better: Choice | None
+
+
+class CoachMessage(Told):
+    """What the coach says of what the seat could do; of most choices it says nothing."""
+
+    type: Literal["coach"]
+    ref: str
+    remarks: list[Remark]
+
+
 class ChancesMessage(Chances):
     """The same as `Chances`, told to spectators of a running match, and to nobody who holds a seat."""
 
@@ -436,6 +471,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     Act,
     Preview,
     Hint,
+    Coach,
     Undo,
     Consent,
     Withdraw,
@@ -456,6 +492,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     RefusedMessage,
     PreviewMessage,
     HintMessage,
+    CoachMessage,
     ChancesMessage,
     ConnectionsMessage,
     QueueMessage,
@@ -469,6 +506,7 @@ TOLD: Final[TypeAdapter[Any]] = TypeAdapter(
         | RefusedMessage
         | PreviewMessage
         | HintMessage
+        | CoachMessage
         | ChancesMessage
         | ConnectionsMessage
         | QueueMessage,

@@ -23,7 +23,8 @@ refusal-nothing-to-withdraw = La place { $seat } n’attend aucune réponse, il 
 refusal-end-not-asked = Personne ne propose de terminer la partie ; la place { $seat } n’a rien à refuser ni à retirer.
 refusal-end-agreed = La place { $seat } a déjà accepté de terminer la partie ; les autres doivent encore répondre.
 refusal-end-denied = Il y a peu, on a déjà proposé de terminer la partie ; la proposition a été refusée ou retirée. On pourra la refaire à partir du coup { $ply }.
-refusal-no-hints = À cette table, on joue sans conseils.
+refusal-no-hints = À cette table, on joue sans conseils. L’entraîneur n’y dit rien non plus.
+refusal-no-plan = C’est plus qu’on ne peut décider en secret d’un coup : l’entraîneur juge une rangée à la fois.
 refusal-not-absent = Personne n’attend la personne de la place { $seat } ; il n’y faut pas de robot.
 refusal-substitute-early = La place { $seat } n’est pas absente depuis longtemps : les autres pourront demander un robot dans { $seconds ->
         [one] une seconde

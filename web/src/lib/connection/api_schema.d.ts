@@ -1614,6 +1614,73 @@ export interface components {
             at: string;
         };
         /**
+         * Choice
+         * @description An action, what would be decided in secret after it, and why it is good.
+         */
+        Choice: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Line */
+            line: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Reasons
+             * @description At most two: each has a `kind` and what it is about.
+             */
+            reasons: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * Coach
+         * @description What would the coach say of what I could do? Only where hints are allowed, and for a seat that is asked.
+         */
+        Coach: {
+            /** Ref */
+            ref: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "coach";
+            /**
+             * Seat
+             * @description Seats are counted from 0.
+             */
+            seat: number;
+            /**
+             * Ply
+             * @description The number of the seat's action; see `Decision`.
+             */
+            ply: number;
+            /**
+             * Line
+             * @description What the seat would decide in secret, one after the other, to be judged.
+             * @default []
+             */
+            line: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+        };
+        /**
+         * CoachMessage
+         * @description What the coach says of what the seat could do; of most choices it says nothing.
+         */
+        CoachMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "coach";
+            /** Ref */
+            ref: string;
+            /** Remarks */
+            remarks: components["schemas"]["Remark"][];
+        };
+        /**
          * ConnectionsMessage
          * @description All other connections that hold your seats, whenever that changes.
          * @example {
@@ -2172,6 +2239,40 @@ export interface components {
             type: "refused";
             /** Ref */
             ref: string | null;
+        };
+        /**
+         * Remark
+         * @description What the coach says of a choice: praise, or a warning if there is a `better` one.
+         */
+        Remark: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Line */
+            line: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Reasons
+             * @description At most two: each has a `kind` and what it is about.
+             */
+            reasons: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Weight
+             * @description The part of the chance to win that it gains, or loses against the better one.
+             */
+            weight: number;
+            /**
+             * Risk
+             * @description What could follow: a `kind` and what it is about.
+             */
+            risk: {
+                [key: string]: unknown;
+            } | null;
+            better: components["schemas"]["Choice"] | null;
         };
         /**
          * Rematch

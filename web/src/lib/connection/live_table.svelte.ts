@@ -14,6 +14,7 @@ import type {
   Entry,
   GameEvent,
   OtherConnection,
+  Remark,
   Request,
   View,
 } from './protocol';
@@ -281,6 +282,19 @@ export class LiveTable implements AskedTable {
     const answer = await this.request({ type: 'hint', seat: decision.seat, ply: decision.ply });
     this.hintAhead = null;
     return answer?.advice ?? null;
+  }
+
+  /** What the coach says of what could be done now, or of a plan; null if the server does not say. */
+  async remarks(plan: readonly Action[]): Promise<Remark[] | null> {
+    const { decision } = this;
+    if (!decision) return null;
+    const request = { type: 'coach', seat: decision.seat, ply: decision.ply, line: plan } as const;
+    return (await this.socket.request(request).catch(() => null))?.remarks ?? null;
+  }
+
+  /** Whether the person in front of the screen has to decide now, even if what led to it is still played back. */
+  get asked(): boolean {
+    return this.data?.decisions.some(({ seat }) => seat === this.seat) ?? false;
   }
 
   /** Ask the server for something; null if it was not done. A refusal is kept for the screen to show. */

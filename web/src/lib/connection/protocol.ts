@@ -57,6 +57,22 @@ export interface Advice {
   line: Action[];
 }
 
+/** An action, what would be decided in secret after it, and why it is good. */
+interface Choice {
+  action: Action;
+  line: Action[];
+  reasons: Description[];
+}
+
+/** What the coach says of a choice: praise, or a warning if there is a better one. */
+export interface Remark extends Choice {
+  /** The part of the chance to win that it gains, or loses against the better one. */
+  weight: number;
+  /** What could follow. */
+  risk: Description | null;
+  better: Choice | null;
+}
+
 export interface SeatWish {
   kind: SeatKind;
   name?: string;
@@ -140,13 +156,15 @@ export type ServerMessage =
   | Schemas['ConnectionsMessage']
   | QueueMessage
   | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
-  | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] });
-export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' }>;
+  | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] })
+  | (Omit<Schemas['CoachMessage'], 'remarks'> & { remarks: Remark[] });
+export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' | 'coach' }>;
 
 /** What the page can ask for; the socket adds a number by which it recognises the answer. */
 export type Request =
   | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
   | { type: 'hint'; seat: number; ply: number }
+  | { type: 'coach'; seat: number; ply: number; line: readonly Action[] }
   | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
   | { type: 'substitute'; seat: number; absent: number; agree: boolean }
   | { type: 'free'; seat: number; other: number; agree: boolean }
@@ -157,7 +175,7 @@ export type Request =
 /** The message that answers a request. */
 export type AnswerTo<Asked extends Request> = Extract<
   Answer,
-  { type: Asked extends { type: 'preview' } ? 'preview' : Asked extends { type: 'hint' } ? 'hint' : 'done' }
+  { type: Asked extends { type: infer Type extends 'preview' | 'hint' | 'coach' } ? Type : 'done' }
 >;
 
 /** The key of a spectator's view and log, where a seat has its number. */

@@ -1,5 +1,4 @@
 import type { CourseInfo } from '../connection/protocol';
-import { seatTokens } from '../connection/seat_tokens';
 import { wasPlayed } from '../lobby/last_table';
 import { recall, remember } from '../ui/preferences';
 
@@ -23,8 +22,7 @@ export function nextLesson(game: string, { lessons }: CourseInfo): string | null
 
 /** Whether somebody on this browser has neither played the game nor taken all of its lessons. */
 export function isNewcomer(game: string, course: CourseInfo): boolean {
-  const played = wasPlayed(game) || seatTokens.all().some(([, table]) => table.game === game);
-  return !played && nextLesson(game, course) !== null;
+  return !wasPlayed(game) && nextLesson(game, course) !== null;
 }
 
 function read(): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { BotInfo, GameInfo } from '../connection/protocol';
+import { seatTokens } from '../connection/seat_tokens';
 import { recall, remember } from '../ui/preferences';
 
 /** The table at which the reader last played a game alone against bots. The next one is set up like it. */
@@ -18,9 +19,9 @@ export function rememberTable(game: string, table: LastTable): void {
   remember(place(game), JSON.stringify(table));
 }
 
-/** Whether such a table of the game was ever started on this browser. */
+/** Whether the game was ever played on this browser. */
 export function wasPlayed(game: string): boolean {
-  return recall(place(game)) !== null;
+  return recall(place(game)) !== null || seatTokens.all().some(([, table]) => table.game === game);
 }
 
 /** Null if there was none, or if the server no longer offers such a table. */

@@ -3,9 +3,10 @@ import { api } from '../connection/http_api';
 import type { BotInfo, Course, GameInfo } from '../connection/protocol';
 import { Refusal } from '../connection/refusal';
 import { seatTokens } from '../connection/seat_tokens';
+import { coachSwitch } from '../table/coach_switch.svelte';
 import { recall, remember } from '../ui/preferences';
 import { router } from '../ui/router.svelte';
-import { recallTable, rememberTable } from './last_table';
+import { recallTable, rememberTable, wasPlayed } from './last_table';
 import { TableDraft } from './table_draft.svelte';
 
 const nameOf = (seat: number): string => t('default-name', { number: seat });
@@ -15,9 +16,11 @@ export function draftTable(game: GameInfo, bots: readonly BotInfo[], last = reca
   return new TableDraft(game, bots, recall('name') ?? nameOf(1), nameOf, last);
 }
 
-/** Set the table up and go there; the next one is set up like it. */
+/** Set the table up and go there; the next one is set up like it. The coach helps with the first game against bots. */
 export async function startTable(draft: TableDraft): Promise<void> {
+  const first = !wasPlayed(draft.game.key);
   const id = await create(draft);
+  if (first && draft.hints && draft.persons === 1 && !draft.elsewhere) coachSwitch.useAt(draft.game.key, id);
   const name = draft.seats.find(({ kind }) => kind === 'here')?.name.trim();
   // A name that nobody has chosen is another one in another language.
   if (name !== undefined && name !== nameOf(1)) remember('name', name);
@@ -26,11 +29,13 @@ export async function startTable(draft: TableDraft): Promise<void> {
   router.go(`#/table/${id}`);
 }
 
-/** Play the short game that a course ends with; the table after it is as usual. */
+/** Play the short game that a course ends with, with the coach; the table after it is as usual. */
 export async function playClosing(game: GameInfo, bots: readonly BotInfo[], closing: Course['closing']): Promise<void> {
   const seats = Array.from({ length: closing.seats }, (_, seat) => (seat === 0 ? null : closing.bot));
   const table = { seats, options: closing.options, public: false, fair: false, hints: true };
-  router.go(`#/table/${await create(draftTable(game, bots, table))}`);
+  const id = await create(draftTable(game, bots, table));
+  coachSwitch.useAt(game.key, id);
+  router.go(`#/table/${id}`);
 }
 
 async function create(draft: TableDraft): Promise<string> {

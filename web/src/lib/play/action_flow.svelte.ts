@@ -1,15 +1,23 @@
 import { untrack } from 'svelte';
-import type { Action, GameEvent } from '../connection/protocol';
+import type { Action, GameEvent, Remark } from '../connection/protocol';
 import { ActionChooser } from '../table/action_chooser.svelte';
 import type { GameModule, Thing } from '../table/game_module';
 import { keptPlace } from '../ui/kept_place';
 import { pageUpdate } from '../ui/page_update';
 import { ActionPreviews } from './action_previews.svelte';
 import type { AskedTable } from './asked_table';
+import type { Coach } from './coach.svelte';
 
 interface Proposed {
   action: Action;
   events: readonly GameEvent[];
+}
+
+/** What the coach doubts, and why. */
+interface Doubted {
+  remark: Remark;
+  /** Choose it again: nothing is doubted twice. */
+  again: () => Promise<void>;
 }
 
 interface Unfinished {
@@ -24,6 +32,9 @@ interface Unfinished {
 export class ActionFlow {
   /** The action that waits to be confirmed, with what would happen. */
   proposed = $state.raw<Proposed | null>(null);
+
+  /** The choice that waits for an answer to the coach's question. */
+  doubted = $state.raw<Doubted | null>(null);
 
   /** The question that was answered, while the answer is on its way. */
   private answered = $state.raw<ActionChooser | null>(null);
@@ -55,24 +66,25 @@ export class ActionFlow {
     private readonly module: () => GameModule,
     /** Whether nothing can be chosen yet, because the board does not show the present. */
     private readonly waits: () => boolean,
+    private readonly coach: Coach | null = null,
   ) {
     this.previews = new ActionPreviews(this.table, () => this.question);
     $effect(() => {
       void this.chooser;
-      this.proposed = null;
+      this.proposed = this.doubted = null;
     });
     $effect(() => {
       if (this.chooser) untrack(() => this.resume());
     });
     $effect(() => keptPlace.keep('choice', () => this.unfinished()));
-    $effect(() => pageUpdate.whileChoosing(() => this.begun || this.proposed !== null));
+    $effect(() => pageUpdate.whileChoosing(() => this.begun || this.proposed !== null || this.doubted !== null));
     $effect(() => pageUpdate.whileUnkept(() => this.busy));
     $effect(() => () => void (this.gone = true));
   }
 
   /** Whether some, but not all, of the clicks for an action have been made. */
   get begun(): boolean {
-    return this.proposed === null && (this.chooser?.picked.length ?? 0) > 0;
+    return this.proposed === null && this.doubted === null && (this.chooser?.picked.length ?? 0) > 0;
   }
 
   /** Whether everything has been chosen, while it is looked into what would follow, or the action is on its way. */
@@ -82,7 +94,7 @@ export class ActionFlow {
 
   pick(thing: Thing): void {
     if (this.busy) return;
-    this.proposed = null;
+    this.proposed = this.doubted = null;
     const action = this.chooser?.pick(thing);
     if (action) void this.propose(action);
   }
@@ -90,7 +102,7 @@ export class ActionFlow {
   /** Choose an action as clicks on its things would. */
   choose(action: Action): void {
     if (this.busy) return;
-    this.proposed = null;
+    this.proposed = this.doubted = null;
     this.chooser?.clear();
     for (const thing of this.pathTo(action)) this.chooser?.pick(thing);
     void this.propose(action);
@@ -122,17 +134,27 @@ export class ActionFlow {
     if (this.proposed) void this.act(this.proposed.action);
   }
 
+  /** Take what the coach doubts all the same. */
+  insist(): void {
+    const { doubted } = this;
+    this.doubted = null;
+    void doubted?.again();
+  }
+
   /** Send actions that were planned as a whole, each answering the decision after the one before; a refusal ends them. */
   async play(actions: readonly Action[]): Promise<void> {
     if (this.busy) return;
     this.playing = true;
-    for (const action of actions) if (!(await this.table().act(action))) break;
+    const waits = this.coach?.listens() && !(await this.mayTake(actions, () => this.play(actions)));
+    let done = !waits;
+    for (const action of actions) done &&= await this.table().act(action);
+    if (done) this.coach?.taken();
     this.playing = false;
   }
 
   /** One step back. */
   back(): void {
-    this.proposed = null;
+    this.proposed = this.doubted = null;
     this.chooser?.back();
   }
 
@@ -168,12 +190,28 @@ export class ActionFlow {
     return this.module().clickPaths(action, untrack(() => this.table().view) ?? {});
   }
 
+  /** Whether the actions may be taken now: the coach may doubt them, or something else may be asked by then. */
+  private async mayTake(actions: readonly Action[], again: () => Promise<void>): Promise<boolean> {
+    const [asked, picked] = [this.chooser, this.chooser?.picked];
+    const remark = await this.coach?.doubt(actions);
+    if (this.gone || asked !== this.chooser || picked !== this.chooser?.picked) return false;
+    if (!remark) return true;
+    this.proposed = null;
+    this.doubted = { remark, again };
+    return false;
+  }
+
   private async act(action: Action): Promise<void> {
     // A second click before the answer comes must not become a second action.
     if (this.busy) return;
     const asked = this.chooser;
     this.answered = asked;
+    if (this.coach?.listens() && !(await this.mayTake([action], () => this.act(action)))) {
+      if (this.answered === asked) this.answered = null;
+      return;
+    }
     const done = await this.table().act(action);
+    if (done) this.coach?.taken();
     if (done && !this.gone) await this.complete();
     if (this.answered === asked) this.answered = null;
     if (done || this.gone || asked !== this.chooser) return;

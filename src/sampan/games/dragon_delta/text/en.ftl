@@ -363,3 +363,13 @@ why-rival_route = Sets { $seat } back by { $change ->
     [one] one action
    *[other] { $change } actions
 }.
+
+# What the coach warns of.
+risk-route = You would probably be { $change ->
+    [one] one action
+   *[other] { $change } actions
+} farther from { $village_name }.
+risk-rival_route = { $seat } could come { $change ->
+    [one] one action
+   *[other] { $change } actions
+} closer to the village opposite.

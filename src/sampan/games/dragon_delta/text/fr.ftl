@@ -384,3 +384,13 @@ why-rival_route = Retarde { $seat } { $change ->
     [one] d’une action
    *[other] de { $change } actions
 }.
+
+# Ce contre quoi l’entraîneur met en garde.
+risk-route = Vous seriez sans doute plus loin du but ({ $village_name }), de { $change ->
+    [one] une action
+   *[other] { $change } actions
+}.
+risk-rival_route = { $seat } pourrait se rapprocher de son but, de { $change ->
+    [one] une action
+   *[other] { $change } actions
+}.

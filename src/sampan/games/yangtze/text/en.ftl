@@ -498,3 +498,20 @@ why-cash = Brings { $change } in cash.
 why-kept = Worth { $change } at the end if you keep it.
 why-purchases = You may buy two goods this turn.
 why-unplayed = But { $change } less at the end than if you keep the card.
+
+# What the coach warns of.
+risk-majority = You could lose { $change } for { $type ->
+    [wharf] wharves
+    [warehouse] warehouses
+    [teahouse] tea houses
+   *[workshop] workshops
+}.
+risk-set = You could lose { $change } for { $colour_name } posts.
+risk-rival_majority = { $seat } could gain { $change } for { $type ->
+    [wharf] wharves
+    [warehouse] warehouses
+    [teahouse] tea houses
+   *[workshop] workshops
+}.
+risk-sale = Your goods would sell for { $change } less.
+risk-cash = You would have { $change } less in cash.

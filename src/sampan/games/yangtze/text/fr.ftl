@@ -469,3 +469,13 @@ why-cash = Rapporte { $change } en argent.
 why-kept = Vaut { $change } à la fin si vous la gardez.
 why-purchases = Vous pourrez acheter deux marchandises ce tour-ci.
 why-unplayed = Mais { $change } de moins à la fin que si vous gardez la carte.
+
+# Ce contre quoi l’entraîneur met en garde.
+risk-majority = Vous pourriez perdre { $change } ({ $type_name }).
+risk-set = Vous pourriez perdre { $change } pour vos comptoirs { $colour ->
+    [green] verts
+   *[brown] marron
+}.
+risk-rival_majority = { $seat } pourrait gagner { $change } ({ $type_name }).
+risk-sale = Vos marchandises rapporteraient { $change } de moins.
+risk-cash = Vous auriez { $change } de moins en argent.

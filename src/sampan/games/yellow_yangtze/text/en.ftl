@@ -459,3 +459,13 @@ why-points = Brings you { $change ->
    *[other] { $change } { $colour_name } points
 }.
 why-ready = A { $colour_name } tile in your hand can score at once.
+
+# What the coach warns of.
+risk-weakest = Your score could fall to { $points }, yellow points included.
+risk-income = You could lose the { $colour_name } pagoda, which brings you a point every turn.
+risk-rival_income = The { $colour_name } pagoda could bring { $seat } a point every turn.
+risk-leader = Your { $colour_name } leader could be sent home.
+risk-points = You could lose { $change ->
+    [one] a { $colour_name } point
+   *[other] { $change } { $colour_name } points
+}.

@@ -610,3 +610,29 @@ why-ready = Une tuile { $colour ->
     [blue] bleue
    *[other] { $colour_name }
 } de votre main peut marquer tout de suite.
+
+# Ce contre quoi l’entraîneur met en garde.
+risk-weakest = Votre score pourrait tomber à { $points }, points jaunes compris.
+risk-income = Vous pourriez perdre la pagode { $colour ->
+    [black] noire
+    [green] verte
+    [blue] bleue
+   *[other] { $colour_name }
+}, qui vous rapporte un point à chaque tour.
+risk-rival_income = La pagode { $colour ->
+    [black] noire
+    [green] verte
+    [blue] bleue
+   *[other] { $colour_name }
+} pourrait rapporter un point à { $seat } à chaque tour.
+risk-leader = Votre chef { $colour_name } pourrait être renvoyé.
+risk-points = Vous pourriez perdre { $change ->
+    [one] un point { $colour_name }
+   *[other] { $change } points { $colour ->
+        [black] noirs
+        [red] rouges
+        [green] verts
+        [blue] bleus
+       *[yellow] jaunes
+    }
+}.

@@ -392,3 +392,18 @@ why-cards = { $change ->
     [one] Leaves you with one more card.
    *[other] Leaves you with { $change } more cards.
 }
+
+# What the coach warns of.
+risk-danger = { $player } could eliminate you with the next card.
+risk-strike = You could no longer eliminate { $player } with your next card.
+risk-safe = You would be only { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} away from the goal, which loses.
+risk-threat = { $player } could win with the next card.
+risk-next = You could no longer win with your next card.
+risk-near = You would then be { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} away from the goal.
+risk-rival_far = { $player } would be closer to the goal.

@@ -448,3 +448,18 @@ why-cards = { $change ->
     [one] Vous laisse une carte de plus.
    *[other] Vous laisse { $change } cartes de plus.
 }
+
+# Ce contre quoi l’entraîneur met en garde.
+risk-danger = { $player } pourrait vous éliminer à la prochaine carte.
+risk-strike = Vous ne pourriez plus éliminer { $player } avec votre prochaine carte.
+risk-safe = Vous ne seriez plus qu’à { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} du but, qui fait perdre.
+risk-threat = { $player } pourrait gagner à la prochaine carte.
+risk-next = Vous ne pourriez plus gagner avec votre prochaine carte.
+risk-near = Vous seriez alors à { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} du but.
+risk-rival_far = { $player } serait plus près du but.
