@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from decision_kinds import Case
 from decisions import TOKEN, Decision, move, open_table, put_tables
-from delta import Visit
+from delta import ADA, BOT, Visit, sit
 from hosting import Host
 from playwright.sync_api import Page, expect
 from visiting import Visitor
@@ -95,3 +95,39 @@ def test_a_click_on_the_place_for_a_plank_means_that_place(visit: Visit, host: H
     at = _centre(page, f"[data-thing='place:{place}'] .ghost")
     page.mouse.click(*at)
     expect(page.locator(f".laid [data-thing='place:{place}']")).to_have_count(1)
+
+
+# The players of a full table, and the lines of the guide, that are cut off by the window or by what holds them.
+_CUT_OFF = """() => [...document.querySelectorAll('.rows > li, [popover] dl > div, [popover] .keys')].filter(each => {
+    const { top, bottom } = each.getBoundingClientRect();
+    const frame = each.closest('[popover]')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    return top < frame.top || bottom > frame.bottom;
+}).map(each => each.innerText)"""
+
+
+# The cards, and the question, that lie below the guide.
+_COVERS = """guide => [...document.querySelectorAll('.laying .card, .prompt')].filter(each => {
+    const [one, other] = [each.getBoundingClientRect(), guide.getBoundingClientRect()];
+    return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+}).map(each => each.innerText)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_what_the_cards_do_moves_nothing_and_is_not_cut_off(visit: Visit, host: Host, locale: str) -> None:
+    bots = [{**BOT, "name": name} for name in ("Cleo", "Dai", "Eli", "Fay", "Gus")]
+    made = host.create([ADA, *bots], game="dragon_delta", first_holder=0)
+    page = sit(visit, made, 0, locale=locale).page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator(".plan-slots").wait_for()
+    page.evaluate("document.fonts.ready")
+    rows = page.locator(".rows > li").last.bounding_box()
+    name = "What the cards do" if locale == "en-GB" else "Ce que font les cartes"
+    page.get_by_role("button", name=name).click()
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    expect(page.locator("dl > div")).to_have_count(13)
+    assert page.locator(".rows > li").last.bounding_box() == rows
+    assert page.evaluate(_CUT_OFF) == []
+    # Cards can be planned meanwhile; a key closes it.
+    assert page.get_by_role("dialog", name=name).evaluate(_COVERS) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name=name)).to_be_hidden()
