@@ -134,6 +134,20 @@ describe('cards', () => {
     expect(told('fr', null)).toBe('Carte 2\u00a0: Deux pierres (Bo), Dragon blanc (Cleo) et Deux pierres (Ada).');
   });
 
+  it('say what a pawn lacks that falls in', () => {
+    const fell = (why: string): GameEvent => ({ kind: 'pawn_fell', seat: 0, start: 'white-1', village: 'white', why });
+    const told = (language: 'en' | 'fr', why: string, reader: number | null): string =>
+      eventSentence(allWords(language, 'dragon_delta'), fell(why), { ...sample, reader });
+    const [name] = sample.names;
+    expect(told('en', 'no_step', 0)).toMatch(/^Your pawn has nowhere to go, falls in/);
+    expect(told('en', 'nobody_to_jump', 0)).toMatch(/^Your pawn has nobody to jump over, falls in/);
+    expect(told('en', 'no_landing', null)).toMatch(
+      `${name!}’s pawn has no place to land behind whom it would jump over, falls in`,
+    );
+    expect(told('fr', 'nobody_to_jump', 0)).toMatch(/^Votre pion n’a personne à sauter, tombe à l’eau/);
+    expect(told('fr', 'no_landing', null)).toMatch(`${name!} n’a pas où retomber après son saut, tombe à l’eau`);
+  });
+
   it('show their kind, how often they act, and whose dragon they are', () => {
     expect(CARDS.map(pictured).map(({ sort, times, colour }) => [sort, times, colour].join())).toEqual([
       'stone,1,',
