@@ -97,6 +97,13 @@ def test_a_click_on_the_place_for_a_plank_means_that_place(visit: Visit, host: H
     expect(page.locator(f".laid [data-thing='place:{place}']")).to_have_count(1)
 
 
+def test_a_click_on_the_goal_while_a_plank_is_chosen_says_that_no_pawn_moves(visit: Visit, host: Host) -> None:
+    page = _sit(visit, host, *CARDS, *NARROW[:3]).page
+    page.locator(".ghost").first.wait_for()
+    page.mouse.click(*_centre(page, "[data-thing='place:black']"))
+    expect(page.locator(".bubble")).to_have_text("You are not moving now: this card lays a plank.")
+
+
 # The players of a full table, and the lines of the guide, that are cut off by the window or by what holds them.
 _CUT_OFF = """() => [...document.querySelectorAll('.rows > li, [popover] dl > div, [popover] .keys')].filter(each => {
     const { top, bottom } = each.getBoundingClientRect();

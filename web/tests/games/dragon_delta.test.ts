@@ -491,11 +491,21 @@ describe('an island', () => {
   });
 
   it('answers a click while cards are planned', () => {
-    const say = (phase: DragonDeltaView['phase']): string =>
-      module.notAsked!('island:2', delta({ phase }) as unknown as never, allWords('en', 'dragon_delta'));
-    expect(say('lay')).toMatch(/the eye below a card/);
-    expect(say('stone')).toBe('');
+    expect(notAsked('island:2', 'lay')).toMatch(/the eye below a card/);
+    expect(notAsked('island:2', 'stone')).toBe('');
   });
+
+  it('answers a click on a village or a plank while no pawn moves', () => {
+    expect(notAsked('place:black', 'plank')).toBe('You are not moving now: this card lays a plank.');
+    expect(notAsked('place:white-1', 'stone')).toBe('You are not moving now: this card places a stone.');
+    expect(notAsked('place:black', 'remove')).toMatch(/this card takes a plank or a stone away/);
+    expect(notAsked('place:black', 'second_step')).toBe('');
+    expect(notAsked('stock:1', 'plank')).toBe('');
+  });
+
+  function notAsked(thing: string, phase: DragonDeltaView['phase']): string {
+    return module.notAsked!(thing, delta({ phase }) as unknown as never, allWords('en', 'dragon_delta'));
+  }
 });
 
 describe('the end', () => {
