@@ -90,30 +90,37 @@ def _compared(state: State, lines: list[Line], settings: Settings, rng: Rng, kep
 
 
 def _suggested(state: State, rng: Rng) -> list[Line]:
-    """The different lines among some that the game suggests."""
+    """The different lines among some that the game suggests; those with an idle action only if there are no others."""
     drawn: dict[tuple[int, ...], Line] = {}
+    idle: dict[tuple[int, ...], Line] = {}
     for _ in range(_DRAWN):
-        actions = _suggested_actions(state, rng)
-        if len(actions) > 0 and actions not in drawn:
-            drawn[actions] = Line(actions, int(state.seats))
-    return list(drawn.values())
+        actions, is_idle = _suggested_actions(state, rng)
+        lines = idle if is_idle else drawn
+        if len(actions) > 0 and actions not in lines:
+            lines[actions] = Line(actions, int(state.seats))
+    return list((drawn or idle).values())
 
 
-def _suggested_actions(state: State, rng: Rng) -> tuple[int, ...]:
-    """What the game suggests, one secret decision after the other; nothing if part of it is missing or pointless."""
+def _suggested_actions(state: State, rng: Rng) -> tuple[tuple[int, ...], bool]:
+    """What the game suggests, one secret decision after the other, and whether any of it is idle.
+
+    Nothing if part of it is missing or pointless.
+    """
     seat = int(state.to_move())
     actions: list[int] = []
+    is_idle = False
     while True:
         action = int(state.suggest(rng))
         if action < 0 or state.is_pointless(action):
-            return ()
+            return (), False
+        is_idle = is_idle or state.is_idle(action)
         actions.append(action)
         state = state.clone()
         recorder = Recorder()
         state.apply(action, recorder)
         shown = any([event.reveals for event in recorder.events])
         if shown or not state.is_secret() or seat not in state.simultaneous_seats():
-            return tuple(actions)
+            return tuple(actions), is_idle
         state = state.asking(seat)
 
 

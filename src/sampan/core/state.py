@@ -114,6 +114,13 @@ class State(PlayableState):
         """
         return False
 
+    def is_idle(self, action: i64) -> bool:
+        """Whether a legal action is likely to achieve nothing: a hint names one only if it has nothing else to say.
+
+        Bots may take it all the same. It reads only what the seat to move may know.
+        """
+        return self.is_pointless(action)
+
     def is_aside(self, action: i64) -> bool:
         """Whether a legal action leaves open what is asked, such as a card that may be played before the answer.
 

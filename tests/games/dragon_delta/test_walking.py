@@ -69,13 +69,13 @@ def test_dd_15_without_a_step_the_pawn_falls_in(lay: DESK, place: str, home: str
         turn=1,
     )
     events = desk.stone("1")
-    assert {"kind": "pawn_fell", "seat": 0, "start": place, "village": "white"} in events
+    assert {"kind": "pawn_fell", "seat": 0, "start": place, "village": "white", "why": "no_step"} in events
     assert desk.places[0] == home
     assert desk.mover == 1
 
 
-@pytest.mark.parametrize("card", ["move_2", "jump"])
-def test_dd_16_dd_17_so_it_does_with_move_2_and_jump(lay: DESK, card: str) -> None:
+@pytest.mark.parametrize(("card", "why"), [("move_2", "no_step"), ("jump", "nobody_to_jump")])
+def test_dd_16_dd_17_so_it_does_with_move_2_and_jump(lay: DESK, card: str, why: str) -> None:
     desk = lay(
         [["stone_1", card], ["stone_1", "stone_2"]],
         stones="9 20",
@@ -83,8 +83,13 @@ def test_dd_16_dd_17_so_it_does_with_move_2_and_jump(lay: DESK, card: str) -> No
         places=["9-20", "black"],
         turn=1,
     )
-    assert "pawn_fell" in [event["kind"] for event in desk.stone("1")]
+    assert _whys(desk.stone("1")) == [why]
     assert desk.places[0] == "white"
+
+
+def _whys(events: list[dict[str, Any]]) -> list[str]:
+    """Why pawns fell in."""
+    return [str(event["why"]) for event in events if event["kind"] == "pawn_fell"]
 
 
 def test_dd_15_one_who_is_shut_in_falls(lay: DESK) -> None:
@@ -219,8 +224,7 @@ def test_dd_17_pawns_in_villages_cannot_be_jumped(lay: DESK) -> None:
         places=["yellow-3", "yellow"],
         turn=1,
     )
-    events = desk.stone("27")
-    assert "pawn_fell" in [event["kind"] for event in events]
+    assert _whys(desk.stone("27")) == ["nobody_to_jump"]
 
 
 def test_dd_17_no_room_to_land(lay: DESK) -> None:
@@ -233,7 +237,8 @@ def test_dd_17_no_room_to_land(lay: DESK) -> None:
         places=["12-14", "14-16", "16-20"],
         turn=2,
     )
-    assert {"kind": "pawn_fell", "seat": 0, "start": "12-14", "village": "white"} in desk.stone("27")
+    fell = {"kind": "pawn_fell", "seat": 0, "start": "12-14", "village": "white", "why": "no_landing"}
+    assert fell in desk.stone("27")
 
 
 def test_dd_17_dd_18_a_jump_into_the_target_wins(lay: DESK) -> None:

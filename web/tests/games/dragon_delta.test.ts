@@ -134,6 +134,20 @@ describe('cards', () => {
     expect(told('fr', null)).toBe('Carte 2\u00a0: Deux pierres (Bo), Dragon blanc (Cleo) et Deux pierres (Ada).');
   });
 
+  it('say what a pawn lacks that falls in', () => {
+    const fell = (why: string): GameEvent => ({ kind: 'pawn_fell', seat: 0, start: 'white-1', village: 'white', why });
+    const told = (language: 'en' | 'fr', why: string, reader: number | null): string =>
+      eventSentence(allWords(language, 'dragon_delta'), fell(why), { ...sample, reader });
+    const [name] = sample.names;
+    expect(told('en', 'no_step', 0)).toMatch(/^Your pawn has nowhere to go, falls in/);
+    expect(told('en', 'nobody_to_jump', 0)).toMatch(/^Your pawn has nobody to jump over, falls in/);
+    expect(told('en', 'no_landing', null)).toMatch(
+      `${name!}’s pawn has no place to land behind whom it would jump over, falls in`,
+    );
+    expect(told('fr', 'nobody_to_jump', 0)).toMatch(/^Votre pion n’a personne à sauter, tombe à l’eau/);
+    expect(told('fr', 'no_landing', null)).toMatch(`${name!} n’a pas où retomber après son saut, tombe à l’eau`);
+  });
+
   it('show their kind, how often they act, and whose dragon they are', () => {
     expect(CARDS.map(pictured).map(({ sort, times, colour }) => [sort, times, colour].join())).toEqual([
       'stone,1,',
@@ -477,11 +491,21 @@ describe('an island', () => {
   });
 
   it('answers a click while cards are planned', () => {
-    const say = (phase: DragonDeltaView['phase']): string =>
-      module.notAsked!('island:2', delta({ phase }) as unknown as never, allWords('en', 'dragon_delta'));
-    expect(say('lay')).toMatch(/the eye below a card/);
-    expect(say('stone')).toBe('');
+    expect(notAsked('island:2', 'lay')).toMatch(/the eye below a card/);
+    expect(notAsked('island:2', 'stone')).toBe('');
   });
+
+  it('answers a click on a village or a plank while no pawn moves', () => {
+    expect(notAsked('place:black', 'plank')).toBe('You are not moving now: this card lays a plank.');
+    expect(notAsked('place:white-1', 'stone')).toBe('You are not moving now: this card places a stone.');
+    expect(notAsked('place:black', 'remove')).toMatch(/this card takes a plank or a stone away/);
+    expect(notAsked('place:black', 'second_step')).toBe('');
+    expect(notAsked('stock:1', 'plank')).toBe('');
+  });
+
+  function notAsked(thing: string, phase: DragonDeltaView['phase']): string {
+    return module.notAsked!(thing, delta({ phase }) as unknown as never, allWords('en', 'dragon_delta'));
+  }
 });
 
 describe('the end', () => {

@@ -152,7 +152,7 @@ export const EVENTS: GameEvent[] = [
   { kind: 'dragon_missed', seat: 0, card: 'dragon_black', rival: 1 },
   { kind: 'stone_removed', seat: 1, island: '3' },
   { kind: 'pawn_jumped', seat: 0, start: 'white-1', over: 1, village: 'black' },
-  { kind: 'pawn_fell', seat: 0, start: 'black', village: 'white' },
+  { kind: 'pawn_fell', seat: 0, start: 'black', village: 'white', why: 'no_step' },
   { kind: 'plank_removed', seat: 1, ...FIRST },
   { kind: 'game_over', winners: [0], reason: 'village' },
 ];

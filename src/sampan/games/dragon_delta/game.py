@@ -156,6 +156,10 @@ class DragonDeltaState(DragonDeltaData):
         """Whether a plank would surely be lost although another one fits, or a card would surely do nothing."""
         return pointless.is_pointless(self, action)
 
+    def is_idle(self, action: i64) -> bool:
+        """Whether the pawn would fall in at home unless somebody else lays a plank there before."""
+        return pointless.is_pointless(self, action) or pointless.falls_in_at_home(self, action)
+
     def terms(self, seat: i64) -> list[Term]:
         """What the judgement sees, part by part."""
         return terms.terms(self, seat)

@@ -18,6 +18,19 @@ def is_pointless(state: DragonDeltaData, action: i64) -> bool:
     return state.phase == LAY and state.laid_count[state.actor] == 0 and _does_nothing_first(state, action - CARD_0)
 
 
+def falls_in_at_home(state: DragonDeltaData, action: i64) -> bool:
+    """Whether a card moves a pawn at home, no plank lies there, and no card laid before would lay one.
+
+    Only a plank that somebody else lays there in time could make it do anything.
+    """
+    card, seat = action - CARD_0, state.actor
+    if state.phase != LAY or not (card == MOVE_1 or card == MOVE_2 or card == JUMP):
+        return False
+    home = state.home[seat]
+    lays = (state.laid_cards[seat] >> PLANK_1) & 1 or (state.laid_cards[seat] >> PLANK_2) & 1
+    return not lays and state.place[seat] == home and state.load[home] == 0
+
+
 def _is_lost_for_nothing(state: DragonDeltaData, chosen: i64) -> bool:
     """Whether a plank fits nowhere (DD-11) although another one can be laid without making the route any dearer."""
     if fits_somewhere(state, chosen):

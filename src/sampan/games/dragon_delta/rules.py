@@ -232,8 +232,16 @@ def _fall(state: DragonDeltaData) -> None:
     if state.recorder is not None:
         fell: dict[str, object] = {"seat": int(seat), "start": state.board.place_name(state.place[seat])}
         fell["village"] = state.board.colours[state.home[seat]]
+        fell["why"] = _why_it_falls(state)
         state.tell("pawn_fell", fell)
     state.put_pawn(seat, state.home[seat])
+
+
+def _why_it_falls(state: DragonDeltaData) -> str:
+    """What the card that cannot be carried out lacks: a step, somebody to jump over, or room to land behind them."""
+    if state.card_now(state.actor) != cards.JUMP:
+        return "no_step"
+    return "no_landing" if walking.is_beside_pawn(state, state.actor) else "nobody_to_jump"
 
 
 def _finish_half(state: DragonDeltaData) -> None:

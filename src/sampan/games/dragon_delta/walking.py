@@ -117,6 +117,14 @@ def can_jump(state: DragonDeltaData, seat: i64) -> bool:
     return landings(state, seat, _LANDINGS) > 0
 
 
+def is_beside_pawn(state: DragonDeltaData, seat: i64) -> bool:
+    """Whether there is a pawn on a neighbouring plank, whether or not there is room to land behind it."""
+    for index in range(neighbours(state, state.place[seat], _NEAR)):
+        if not is_free(state, _NEAR[index]):
+            return True
+    return False
+
+
 def jumped(state: DragonDeltaData, seat: i64, landing: i64) -> i64:
     """The seat whose pawn is jumped on the way to a landing place; of several, the one with the first plank."""
     found: i64 = NONE

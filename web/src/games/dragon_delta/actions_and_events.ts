@@ -53,8 +53,14 @@ export type DragonDeltaEvent =
   | ({ kind: 'pawn_stepped'; seat: number; start: PlaceId } & Place)
   /** `over` is the seat whose pawn was jumped. */
   | ({ kind: 'pawn_jumped'; seat: number; start: PlaceId; over: number } & Place)
-  /** No way to go: back to its own village. */
-  | { kind: 'pawn_fell'; seat: number; start: PlaceId; village: Colour }
+  /** Back to its own village: there was no step to take, nobody to jump over, or no free place to land behind them. */
+  | {
+      kind: 'pawn_fell';
+      seat: number;
+      start: PlaceId;
+      village: Colour;
+      why: 'no_step' | 'nobody_to_jump' | 'no_landing';
+    }
   /** Everybody takes their cards back. */
   | { kind: 'round_ended'; round: number }
   | { kind: 'game_over'; winners: number[]; reason: EndReason };

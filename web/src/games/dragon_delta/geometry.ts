@@ -38,13 +38,29 @@ const PARTS = [0.5, 0.36, 0.64, 0.24, 0.76];
 
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** For each piece a point on it that stays clear of those of the others and of what stands there, near to its middle. */
-export function signs(pieces: readonly Piece[], clear: number, standing: readonly Point[] = []): Point[] {
+/** Long pieces first: where pieces meet at a narrow angle, a short one lies above a long one, and is not covered by it. */
+export const longestFirst = (one: Piece, other: Piece): number => other.length - one.length;
+
+/** Half of how wide a piece is to a finger, and a little more: a sign so far away from it is not taken for its own. */
+const REACH = 2.25;
+
+/**
+ * For each piece a point on it that stays clear of those of the others and of what stands there, near to its middle. It lies
+ * on no shorter piece, nor on one that lies there already: these are above it, and a click there would mean them.
+ */
+export function signs(
+  pieces: readonly Piece[],
+  clear: number,
+  standing: readonly Point[] = [],
+  lying: readonly Piece[] = [],
+): Point[] {
   const placed: Point[] = [];
   for (const each of pieces) {
+    const above = [...pieces.filter((other) => other.length < each.length), ...lying];
     const ways = PARTS.map((part) => along(each, part));
-    const free = ways.find((way) => [...placed, ...standing].every((other) => apart(way, other) >= clear));
-    placed.push(free ?? ways[0]!);
+    const own = ways.filter((way) => above.every((other) => distanceFrom(way, other) >= REACH));
+    const free = own.find((way) => [...placed, ...standing].every((other) => apart(way, other) >= clear));
+    placed.push(free ?? own[0] ?? ways[0]!);
   }
   return placed;
 }
@@ -56,6 +72,19 @@ function distanceFrom(point: Point, line: Piece): number {
   const on = dx * Math.cos(turned) + dy * Math.sin(turned);
   const end = Math.min(Math.abs(on), line.length / 2) * Math.sign(on);
   return Math.hypot(dx - end * Math.cos(turned), dy - end * Math.sin(turned));
+}
+
+/** Where the number of a plank stands: in its middle, or clear of the pawn that stands there and of other planks. */
+export function plate(plank: Piece, taken: boolean, others: readonly Piece[] = []): Point {
+  if (!taken) return along(plank, 0.5);
+  // Below the pawn: it hides what is above its feet, about six units high.
+  const down = Math.sign(plank.angle || 1);
+  const below = along(plank, 0.5 + down * Math.min(0.4, 3.6 / plank.length));
+  const up = Math.abs(plank.angle) < 40 ? 4.4 : 7.2;
+  const clear = (at: Point): boolean => others.every((other) => distanceFrom(at, other) >= REACH);
+  if (clear(below) || up > plank.length / 2 - 1.5) return below;
+  const above = along(plank, 0.5 - (down * up) / plank.length);
+  return clear(above) ? above : below;
 }
 
 /** Where a number may stand beside an island, the usual place first: below, above, at its sides, and between these. */

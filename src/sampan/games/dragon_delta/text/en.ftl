@@ -206,8 +206,13 @@ event-pawn_jumped = { $village ->
     }
 }
 event-pawn_fell = { $seat_who ->
-    [you] Your pawn has nowhere to go, falls in and swims back to { $village_name }.
-   *[other] { $seat }’s pawn has nowhere to go, falls in and swims back to { $village_name }.
+    [you] Your pawn { pawn-fell-why }, falls in and swims back to { $village_name }.
+   *[other] { $seat }’s pawn { pawn-fell-why }, falls in and swims back to { $village_name }.
+}
+pawn-fell-why = { $why ->
+    [nobody_to_jump] has nobody to jump over
+    [no_landing] has no place to land behind whom it would jump over
+   *[no_step] has nowhere to go
 }
 event-round_ended = {""}
 event-game_over = The game is over: { $reason_name }.

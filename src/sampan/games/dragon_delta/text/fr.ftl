@@ -206,8 +206,13 @@ event-pawn_jumped = { $village ->
     }
 }
 event-pawn_fell = { $seat_who ->
-    [you] Votre pion ne trouve pas de chemin, tombe à l’eau et regagne { $village_name }.
-   *[other] { $seat } ne trouve pas de chemin, tombe à l’eau et regagne { $village_name }.
+    [you] Votre pion { pawn-fell-why }, tombe à l’eau et regagne { $village_name }.
+   *[other] { $seat } { pawn-fell-why }, tombe à l’eau et regagne { $village_name }.
+}
+pawn-fell-why = { $why ->
+    [nobody_to_jump] n’a personne à sauter
+    [no_landing] n’a pas où retomber après son saut
+   *[no_step] ne trouve pas de chemin
 }
 event-round_ended = {""}
 event-game_over = La partie est finie : { $reason_name }.

@@ -300,6 +300,11 @@ dd-ask-step = { $card ->
 dd-ask-second_step = And the second step? Choose a plank or a village.
 dd-ask-jump = Where does your pawn land? Choose the place.
 dd-not-asked = You are planning now, so the board has nothing to choose. To pencil on it, choose the eye below a card of your plan.
+dd-not-moving = You are not moving now: { $phase ->
+    [stone] this card places a stone.
+    [remove] this card takes a plank or a stone away.
+   *[plank] this card lays a plank.
+}
 dd-routes = Planks from here: { $routes }.
 dd-ask-ended = The game is over.
 dd-heading-lay_card = Lay a single card

@@ -296,6 +296,11 @@ dd-ask-step = { $card ->
 dd-ask-second_step = Et le second pas ? Choisissez une planche ou un village.
 dd-ask-jump = Où retombe votre pion ? Choisissez l’endroit.
 dd-not-asked = Vous préparez vos cartes : il n’y a rien à choisir sur le plateau. Pour y dessiner, choisissez l’œil sous une carte de votre plan.
+dd-not-moving = Vous ne vous déplacez pas maintenant : { $phase ->
+    [stone] cette carte pose une pierre.
+    [remove] cette carte retire une planche ou une pierre.
+   *[plank] cette carte pose une planche.
+}
 dd-routes = Planches possibles d’ici : { $routes }.
 dd-ask-ended = La partie est finie.
 dd-heading-lay_card = Poser une seule carte
