@@ -11,6 +11,7 @@ import type { YangtzeView } from './view_types';
 /** What is asked once something was chosen: by what was. */
 function next(picked: string): string {
   if (picked === 'card:free_good') return 'yz-ask-free';
+  if (picked === 'card:buy_two') return 'yz-ask-buy_two';
   return picked === 'card:sell_any_time' ? 'yz-ask-sell_any_time' : 'yz-ask-taken';
 }
 

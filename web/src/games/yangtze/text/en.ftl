@@ -305,6 +305,7 @@ yz-ask-carry_out = { $order }{ $emperor ->
    *[nothing] Carry it out?
 }
 yz-ask-pay = You owe a tax of { $tax } and have { $money }: play liquidity cards until you can pay.
+yz-ask-buy_two = Play the card, or choose the first of two boats at once: that plays it, too.
 yz-ask-free = Choose the boat that you take for nothing.
 yz-ask-sell_any_time = Choose the value of the cargo that you sell, or single tiles.
 yz-ask-taken = Now choose the good on the river that you take for it.

@@ -311,6 +311,7 @@ yz-ask-carry_out = { $order }{ $emperor ->
    *[nothing] Obéir ?
 }
 yz-ask-pay = Vous devez un impôt de { $tax } et avez { $money } : jouez des cartes liquidité jusqu’à pouvoir payer.
+yz-ask-buy_two = Jouez la carte, ou choisissez tout de suite la première des deux barques : la carte sera jouée aussi.
 yz-ask-free = Choisissez la barque que vous prenez sans payer.
 yz-ask-sell_any_time = Choisissez la valeur de la cargaison à vendre, ou des jetons.
 yz-ask-taken = Choisissez maintenant la marchandise du fleuve que vous prenez à la place.
