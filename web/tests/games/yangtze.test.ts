@@ -234,7 +234,10 @@ describe('what is asked', () => {
   });
 
   it('tells the money that one has to buy, and for how many goods', () => {
-    expect(ask({ phase: 'trade' })).toMatch(/you have 23: .*or buy nothing/);
+    const sale = { kind: 'sell', goods: ['silk-gold'], value: 7 };
+    expect(ask({ phase: 'trade' })).toBe('Your turn, and you have 23: choose a boat to buy, or buy nothing.');
+    expect(ask({ phase: 'trade' }, [sale])).toMatch(/you have 23: sell cargoes if you like, then .*or buy nothing/);
+    expect(ask({ phase: 'trade' }, [sale], 'fr')).toMatch(/vendez si vous voulez/);
     const two = { purchase: { buy_two: true } } as Partial<YangtzeView>;
     expect(ask({ phase: 'trade', ...two })).toMatch(/23 for two goods.*first boat/);
     expect(ask({ phase: 'second', ...two })).toMatch(/23 left for the second good/);
