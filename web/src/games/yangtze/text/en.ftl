@@ -362,15 +362,19 @@ yz-standing = { $total ->
    *[other] { $total } coins
 }
 yz-decided = { $winner_who ->
-    [you] You
-   *[other] { $winner }
-} had { $amount } more from { $source ->
+    [you] You were ahead of { $other }
+   *[other] { $winner } was ahead of { $other }
+} by { $margin }: { $parts }.
+yz-decided-part = { $sign ->
+    [1] +{ $amount }
+   *[other] −{ $amount }
+} from { $source ->
     [money] money
     [sets] sets of posts
     [majorities] majorities
     [liquidity] liquidity cards
    *[goods] goods
-} than { $other }, and won by { $margin }.
+}
 # The reader's own place, from 2.
 yz-decided-place = You came { $place ->
     [2] second

@@ -368,15 +368,19 @@ yz-standing = { $total ->
    *[other] { $total } pièces
 }
 yz-decided = { $winner_who ->
-    [you] Vous aviez
-   *[other] { $winner } avait
-} { $amount } de plus que { $other } { $source ->
+    [you] Vous finissez devant { $other }
+   *[other] { $winner } finit devant { $other }
+}, avec { $margin } de plus : { $parts }.
+yz-decided-part = { $sign ->
+    [1] +{ $amount }
+   *[other] −{ $amount }
+} { $source ->
     [money] en argent
     [sets] en séries de comptoirs
     [majorities] en majorités
     [liquidity] en cartes liquidité
    *[goods] en marchandises
-} ; l’écart final est de { $margin }.
+}
 # La place du lecteur, à partir de 2.
 yz-decided-place = Vous finissez { $place ->
     [2] deuxième
