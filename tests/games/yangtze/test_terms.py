@@ -160,3 +160,14 @@ def test_yz_21a_cash_can_wait_while_a_bid_can_still_be_raised(lay: Laid, money: 
     if not pointless:
         desk.state.apply(desk.game.find(desk.state, LIQUIDITY_20))
         desk.state.apply(desk.game.find(desk.state, {"kind": "bid", "amount": bid + 1}))
+
+
+def test_all_bids_are_one_plan(lay: Laid) -> None:
+    """What else can be done is named beside the best of them."""
+    desk = lay(2, phase="draw", gaps=(8,), money=[30, 30], posts=[["warehouse-1"], ["wharf-3"]])
+    desk.draw("wharf-1")
+    kinds = [
+        desk.game.describe(desk.state, each.action)["kind"]
+        for each in advise(desk.state, Rng(1), [[0], [1]], Settings(200, 0.0, clear=1.0, samples=1))
+    ]
+    assert "pass" in kinds

@@ -131,23 +131,28 @@ describe('the final reckoning', () => {
     ]);
   });
 
-  it('tells where the winner was furthest ahead of the runner-up', () => {
+  it('tells where the winner was ahead, and behind, the largest differences first', () => {
     const told = (reader: number | null, language: Lang = 'en', scores = both, winners = [0]): string[] =>
       decidedBy({ reckoning: scores, outcome: { winners } }, [], {
         words: allWords(language, 'yangtze'),
         cast: { names: ['Ada', 'Carp', 'Willow'], reader, seatFields: [], codes: {} },
       } as unknown as DisplayedMatch);
     const second = 'You came second, 15 behind the winner.';
-    expect(told(1)).toEqual(['Ada had 30 more from majorities than you, and won by 15.', second]);
-    expect(told(0)).toEqual(['You had 30 more from majorities than Carp, and won by 15.']);
+    expect(told(1)).toEqual(['Ada was ahead of you by 15: +30 from majorities and −15 from sets of posts.', second]);
+    expect(told(0)).toEqual(['You were ahead of Carp by 15: +30 from majorities and −15 from sets of posts.']);
     expect(told(1, 'fr')).toEqual([
-      'Ada avait 30 de plus que vous en majorités\u00a0; l’écart final est de 15.',
+      'Ada finit devant vous, avec 15 de plus\u00a0: +30 en majorités et −15 en séries de comptoirs.',
       'Vous finissez deuxième, à 15 du vainqueur.',
     ]);
-    expect(told(0, 'fr')).toEqual(['Vous aviez 30 de plus que Carp en majorités\u00a0; l’écart final est de 15.']);
+    expect(told(0, 'fr')).toEqual([
+      'Vous finissez devant Carp, avec 15 de plus\u00a0: +30 en majorités et −15 en séries de comptoirs.',
+    ]);
     // Of equal runners-up the reader is one.
     const equal = [...both, { ...both[1]!, seat: 2 }];
-    expect(told(2, 'en', equal)).toEqual(['Ada had 30 more from majorities than you, and won by 15.', second]);
+    expect(told(2, 'en', equal)).toEqual([
+      'Ada was ahead of you by 15: +30 from majorities and −15 from sets of posts.',
+      second,
+    ]);
     expect(told(null, 'en', [both[0]!, { ...both[0]!, seat: 1 }], [0, 1])).toEqual([
       'Ada and Carp have equally much: 107.',
     ]);
@@ -234,7 +239,10 @@ describe('what is asked', () => {
   });
 
   it('tells the money that one has to buy, and for how many goods', () => {
-    expect(ask({ phase: 'trade' })).toMatch(/you have 23: .*or buy nothing/);
+    const sale = { kind: 'sell', goods: ['silk-gold'], value: 7 };
+    expect(ask({ phase: 'trade' })).toBe('Your turn, and you have 23: choose a boat to buy, or buy nothing.');
+    expect(ask({ phase: 'trade' }, [sale])).toMatch(/you have 23: sell cargoes if you like, then .*or buy nothing/);
+    expect(ask({ phase: 'trade' }, [sale], 'fr')).toMatch(/vendez si vous voulez/);
     const two = { purchase: { buy_two: true } } as Partial<YangtzeView>;
     expect(ask({ phase: 'trade', ...two })).toMatch(/23 for two goods.*first boat/);
     expect(ask({ phase: 'second', ...two })).toMatch(/23 left for the second good/);

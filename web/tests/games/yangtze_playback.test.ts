@@ -36,8 +36,8 @@ describe('what is shown while a purchase is told', () => {
   const boats = views.map(({ river }) => river.map(({ good }) => good));
 
   it('is the money of that moment', () => {
-    expect(views.map(({ players }) => players[1]?.money)).toEqual([30, 21, 25, 25]);
-    expect(views[0]).toBe(before);
+    expect(views.map(({ players }) => players[1]?.money)).toEqual([21, 21, 25, 25]);
+    expect(boats[0]).toEqual(['rice-rose', 'salt-grey', 'tea-mint']);
     expect(views[3]).toBe(after);
   });
 
@@ -157,7 +157,7 @@ describe('what an auction and the bag hold until it is told', () => {
 describe('an emperor’s order on its way', () => {
   const over = sampled([30, 30, 30], []) as unknown as YangtzeView;
   const at = (...events: YangtzeEvent[]): ReturnType<typeof decreeOf> =>
-    decreeOf(over, logOf(events), asTold(events).at(-1) ?? null);
+    decreeOf(over, logOf(events), { event: asTold(events).at(-1) ?? null, beats: 1 });
 
   it('is on the throne first', () => {
     expect(at(DRAWN)).toMatchObject({ emperor: 'gain_wharf', seat: null, copied: false, optional: false });
@@ -177,6 +177,14 @@ describe('an emperor’s order on its way', () => {
 
   it('is gone when something else is told', () => {
     expect(at(DRAWN, INCOME, { kind: 'good_drawn', seat: 1, good: 'jade-azure', gap: 3 })).toBeNull();
+  });
+
+  it('stays with whoever has exchanged a good until the position has settled', () => {
+    const exchanged = { kind: 'exchanged', seat: 1, given: 'tea-mint', taken: 'jade-azure', place: 3 } as const;
+    const instruction = { emperor: 'exchange', copied: false, drawn: 'exchange', seat: 2, then: [0], optional: true };
+    const settling = { ...over, instruction } as unknown as YangtzeView;
+    const order = decreeOf(settling, logOf([DRAWN, exchanged]), { event: null, beats: 1 });
+    expect(order?.steps.map(({ state }) => state)).toEqual(['now', 'next', 'next']);
   });
 
   it('waits for whoever has to decide', () => {

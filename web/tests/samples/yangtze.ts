@@ -132,7 +132,7 @@ const yangtze: Sample = {
     ...['card', 'yz-effect', 'yz-when'].flatMap((name) => family(name, ...CARDS)),
     ...['emperor', 'order', 'yz-throne'].flatMap((name) => family(name, ...EMPERORS)),
     ...family('reason', ...REASONS),
-    ...family('yz', ...CATEGORIES, 'known', 'uncertain', 'not-your-word', 'no-auction', 'no-order', 'no-pass'),
+    ...family('yz', ...CATEGORIES, 'known', 'uncertain', 'not-your-word', 'no-order', 'no-pass'),
     ...family('yz', 'bids', 'nothing'),
     ...family('yz-card', 'held', 'played'),
     ...family('yz-bidder', 'leads', 'passed', 'speaks', 'in'),
@@ -140,7 +140,7 @@ const yangtze: Sample = {
     ...family('yz-source', 'money', 'goods', ...POST_COLOURS, ...POST_TYPES, 'liquidity', 'total'),
     ...family('yz-category', 'money', 'sets', 'majorities', 'liquidity', 'goods'),
     ...family('yz-ask', ...PHASES.slice(PHASES.indexOf('trade'), PHASES.indexOf('ended'))),
-    ...family('yz-ask', 'free', 'sell_any_time', 'taken'),
+    ...family('yz-ask', 'free', 'sell_any_time', 'buy_two', 'taken'),
   ],
 };
 

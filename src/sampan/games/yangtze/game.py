@@ -37,6 +37,9 @@ from sampan.games.yangtze.codes import (
     MOST_SEATS,
     MOST_VALUE,
     OPTIONAL_EMPERORS,
+    RAISE_0,
+    STEP_0,
+    STEPS,
     USUAL_PRICES,
 )
 from sampan.games.yangtze.position import read_position, write_position
@@ -119,6 +122,10 @@ class YangtzeState(YangtzeData):
 
     def is_aside(self, action: i64) -> bool:
         return pointless.is_aside(self, action)
+
+    def idea(self, action: i64) -> i64:
+        # To bid, whatever the amount.
+        return RAISE_0 if RAISE_0 <= action < STEP_0 + STEPS else action
 
     def terms(self, seat: i64) -> list[Term]:
         return terms.terms(self, seat)

@@ -1,4 +1,5 @@
-import type { Entry, GameEvent } from '../../lib/connection/protocol';
+import type { Entry } from '../../lib/connection/protocol';
+import type { PastMoment } from '../../lib/table/table_context';
 import type { YangtzeEvent } from './actions_and_events';
 import { asEvent } from './view_fields';
 import type { Emperor, YangtzeView } from './view_types';
@@ -60,7 +61,9 @@ export function moneyChange(told: YangtzeEvent): number {
  * The order that is being carried out, or that is told of just now: what nobody has to decide happens at once, and the
  * position that follows knows nothing of it any more.
  */
-export function decreeOf(view: YangtzeView, log: readonly Entry[], event: GameEvent | null): Decree | null {
+export function decreeOf(view: YangtzeView, log: readonly Entry[], moment: PastMoment | null): Decree | null {
+  // While the position settles, what was told last is told still.
+  const event = moment && (moment.event ?? log.at(-1)?.events.at(-1) ?? null);
   const told = event && asEvent(event);
   const telling = told !== null && (told.kind === 'emperor_drawn' || isObeying(told));
   if (!telling && !view.instruction) return null;

@@ -48,6 +48,8 @@ const module: GameModule = {
   Situation,
   codes: { goods: 'good', given: 'good', taken: 'good' },
   clickPaths,
+  // The card says what it is for: the first of the two boats.
+  follows: (first, action) => first.kind === 'buy_two' && action.kind === 'buy',
   pointsAt,
   sound,
   lastMove,

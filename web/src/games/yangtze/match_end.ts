@@ -17,10 +17,9 @@ export function decidingMove(log: readonly Entry[]): readonly Entry[] {
   return lastMove(log).map((entry) => ({ ...entry, events: entry.events.filter(({ kind }) => !RECKONED.has(kind)) }));
 }
 
-/** Where the winner was furthest ahead of the best of the others: of equal ones, the reader. */
+/** By how much the winner was ahead in each part, the largest differences first: of the reader, or else of the runner-up. */
 interface Lead {
-  id: Category['id'];
-  by: number;
+  parts: { id: Category['id']; by: number }[];
   first: Reckoning;
   second: Reckoning;
 }
@@ -28,15 +27,16 @@ interface Lead {
 function lead(shown: View, reader: number | null): Lead | null {
   const { reckoning, outcome } = asView(shown);
   if (!reckoning || !outcome) return null;
-  const ranked = reckoning.toSorted(
-    (one, other) => other.total - one.total || Number(other.seat === reader) - Number(one.seat === reader),
-  );
+  const ranked = reckoning.toSorted((one, other) => other.total - one.total);
   const first = ranked.find(({ seat }) => outcome.winners.includes(seat));
-  const second = ranked.find(({ seat }) => !outcome.winners.includes(seat));
+  const others = ranked.filter(({ seat }) => !outcome.winners.includes(seat));
+  const second = others.find(({ seat }) => seat === reader) ?? others[0];
   if (!first || !second || first.total < second.total) return null;
-  return categories([first, second])
-    .map(({ id, amounts: [more = 0, less = 0] }) => ({ id, by: more - less, first, second }))
-    .reduce((best, each) => (each.by > best.by ? each : best));
+  const parts = categories([first, second])
+    .map(({ id, amounts: [more = 0, less = 0] }) => ({ id, by: more - less }))
+    .filter(({ by }) => by !== 0)
+    .toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  return { parts, first, second };
 }
 
 /** What made the difference. The last move seldom decides. */
@@ -50,11 +50,13 @@ export function decidedBy(shown: View, _log: readonly Entry[], { words, cast }: 
   }
   const found = lead(shown, cast.reader);
   if (!found) return [];
-  const { id, by, first, second } = found;
+  const { parts, first, second } = found;
+  const told = parts.map(({ id, by }) =>
+    words.say('yz-decided-part', { source: id, amount: Math.abs(by), sign: Math.sign(by) }),
+  );
   return [
     words.say('yz-decided', {
-      source: id,
-      amount: by,
+      parts: words.list(told),
       margin: first.total - second.total,
       winner: called(first.seat),
       winner_who: first.seat === cast.reader ? 'you' : 'other',
@@ -80,7 +82,8 @@ export function decidingThings(shown: View): Thing[] {
   const { players, you, outcome } = asView(shown);
   const found = outcome?.winners.length === 1 ? lead(shown, you) : null;
   if (!found) return [];
-  const { id, first, second } = found;
+  const { first, second } = found;
+  const id = found.parts.find(({ by }) => by > 0)?.id ?? 'money';
   const seat = first.seat;
   const owned = players.find((player) => player.seat === seat);
   const posts = owned?.posts ?? [];

@@ -2,7 +2,7 @@
  * How large the posts, goods and cards on the plates of the players are, step by step: larger than usual while everybody
  * owns little, smaller where many own much.
  */
-const STEPS: readonly number[] = [1.35, 1.2, 1.1, 1, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5];
+const STEPS: readonly number[] = [1.5, 1.35, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5];
 
 /**
  * Lets the plates be as large as their column allows. How high they are depends on names, posts and goods, which no style

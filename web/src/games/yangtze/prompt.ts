@@ -3,7 +3,7 @@ import type { ActionChooser } from '../../lib/table/action_chooser.svelte';
 import type { View } from '../../lib/connection/protocol';
 import type { TableContext } from '../../lib/table/table_context';
 import { capitalise } from './capitalise';
-import { thing } from './click_paths';
+import { isCargo, thing } from './click_paths';
 import { CARDS } from './view_types';
 import { asView } from './view_fields';
 import type { YangtzeView } from './view_types';
@@ -11,6 +11,7 @@ import type { YangtzeView } from './view_types';
 /** What is asked once something was chosen: by what was. */
 function next(picked: string): string {
   if (picked === 'card:free_good') return 'yz-ask-free';
+  if (picked === 'card:buy_two') return 'yz-ask-buy_two';
   return picked === 'card:sell_any_time' ? 'yz-ask-sell_any_time' : 'yz-ask-taken';
 }
 
@@ -33,6 +34,7 @@ export function prompt(
       ...auctioned(view, cast.names, words),
       ...ordered(view, words),
       goods: own?.goods_count ?? 0,
+      sells: [...chooser.lit].some(isCargo) ? 'yes' : 'no',
       posts: own?.posts.length ?? 0,
       // Whether something can be sold before the emperor has his way.
       first: chooser.takes(thing.card('sell_any_time')) ? 'sell' : 'nothing',

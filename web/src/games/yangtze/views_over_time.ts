@@ -21,8 +21,8 @@ export function viewsOverTime(
   const rivers = riversOverTime(asView(before).river, asView(after).river, told);
   const auctions = auctionsOverTime(asView(before), asView(after), told);
   return told.map((_, index) => {
-    // While something is still there, it has not been paid either.
-    if (index <= lastTaken) return withParts(before, { players: playersThen(before, after, told.slice(index)) });
+    // What is told to be bought is still there, to be looked at; its price is paid as soon as it is told.
+    if (index <= lastTaken) return withParts(before, { players: playersThen(before, after, told.slice(index + 1)) });
     const later = told.slice(index + 1);
     const auction = sameAuction(asView(after).auction, auctions[index] ?? null);
     return withParts(after, {

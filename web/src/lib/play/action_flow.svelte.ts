@@ -52,7 +52,7 @@ export class ActionFlow {
   readonly chooser: ActionChooser | null = $derived.by(() => {
     if (this.question === null || this.waits()) return null;
     const decision = untrack(() => this.table().decision);
-    return decision && new ActionChooser(decision.actions, (action) => this.pathsTo(action));
+    return decision && new ActionChooser(decision.actions, (action) => this.pathsWithin(decision.actions, action));
   });
 
   /** What the actions of this decision would cause. */
@@ -92,11 +92,21 @@ export class ActionFlow {
     return this.begun && this.chooser?.lit.size === 0;
   }
 
-  pick(thing: Thing): void {
-    if (this.busy) return;
+  /**
+   * A click. What is lit may be done at once. Anything else that can be clicked drops what was chosen before: then it is said
+   * what was chosen instead, and asked, unless what was clicked is labelled with just that.
+   */
+  pick(thing: Thing, labelled = false): void {
+    const { chooser } = this;
+    if (this.busy || !chooser) return;
+    const opening = this.proposed?.action;
+    const lit = chooser.lit.has(thing);
+    const changed = !lit && chooser.picked.length > 0;
     this.proposed = this.doubted = null;
-    const action = this.chooser?.pick(thing);
-    if (action) void this.propose(action);
+    const action = chooser.pick(thing);
+    if (!action) return;
+    if (opening && lit && this.follows(opening, action)) void this.play([opening, action]);
+    else void this.propose(action, changed && !labelled);
   }
 
   /** Choose an action as clicks on its things would. */
@@ -113,9 +123,9 @@ export class ActionFlow {
     return this.pathsTo(action)[0] ?? [];
   }
 
-  /** Take the action at once if its consequences are plain; otherwise show them first. */
-  async propose(action: Action): Promise<void> {
-    const asks = this.module().confirms(action, this.table().view ?? {});
+  /** Take the action at once if its consequences are plain; otherwise, or if it must be asked, show them first. */
+  async propose(action: Action, mustAsk = false): Promise<void> {
+    const asks = mustAsk || this.module().confirms(action, this.table().view ?? {});
     const named = this.pathTo(action).length > 1;
     if (!asks && !named) return this.act(action);
     const [chooser, picked] = [this.chooser, this.chooser?.picked];
@@ -184,6 +194,17 @@ export class ActionFlow {
     const { decision, view } = this.table();
     const only = decision && this.module().completes?.(decision.actions, view ?? {});
     if (only) await this.table().act(only);
+  }
+
+  private follows(first: Action, action: Action): boolean {
+    return this.module().follows?.(first, action) ?? false;
+  }
+
+  /** The clicks for an action, also those after the clicks for one that it may follow. */
+  private pathsWithin(actions: readonly Action[], action: Action): Thing[][] {
+    const paths = this.pathsTo(action);
+    const openings = actions.filter((first) => this.follows(first, action)).flatMap((first) => this.pathsTo(first));
+    return [...paths, ...openings.flatMap((opening) => paths.map((path) => [...opening, ...path]))];
   }
 
   private pathsTo(action: Action): Thing[][] {

@@ -136,6 +136,11 @@ export interface GameModule {
   /** The things to click, in order, for an action; more than one path where several lead to it. */
   clickPaths(action: Action, view: View): Thing[][];
   /**
+   * Whether an action may be chosen while the first one, which the game asks before it, waits to be confirmed: then both are
+   * taken, one after the other.
+   */
+  follows?(first: Action, action: Action): boolean;
+  /**
    * The action that a click on a thing seems to mean although it cannot be chosen, after these things were picked. The
    * possible actions show how such an action is written.
    */

@@ -52,7 +52,8 @@ export interface Interaction {
   readonly hovered: HoveredAction | null;
   /** The things of each hint that is shown, in order. */
   readonly hinted: readonly (readonly Thing[])[];
-  pick(thing: Thing): void;
+  /** A click on a thing, or on a button that is labelled with what it does. */
+  pick(thing: Thing, labelled?: boolean): void;
   /** Whether a thing seems to mean an action, although it cannot be chosen; a click on it says why not. */
   meant(thing: Thing): boolean;
   /** Take several actions one after another, for what is planned as a whole. */

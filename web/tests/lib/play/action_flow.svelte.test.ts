@@ -77,3 +77,70 @@ it('after a refusal everything can be chosen again', async () => {
   expect(flow.busy).toBe(false);
   expect(flow.chooser?.picked).toEqual([]);
 });
+
+/** Cards that ask first, boats that do not, and one card after which a boat can be chosen at once. */
+function market(): { done: Action[]; flow: ActionFlow } {
+  const actions: Action[] = [
+    { kind: 'card', name: 'two' },
+    { kind: 'card', name: 'cash' },
+    { kind: 'boat', name: 'silk' },
+  ];
+  const done: Action[] = [];
+  const table = {
+    view: {},
+    decision: { seat: 0, ply: 1, actions, blocked: [], undo: null },
+    preview: () => Promise.resolve([]),
+    act: (action: Action) => Promise.resolve(done.push(action) > 0),
+  };
+  const module = {
+    clickPaths: ({ name }: Action) => [[String(name)]],
+    confirms: ({ kind }: Action) => kind === 'card',
+    follows: (first: Action, action: Action) => first['name'] === 'two' && action.kind === 'boat',
+  } as unknown as GameModule;
+  let flow: ActionFlow | null = null;
+  $effect.root(() => {
+    flow = new ActionFlow(
+      () => table as unknown as LiveTable,
+      () => module,
+      () => false,
+    );
+  });
+  flushSync();
+  return { done, flow: flow! };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+it('asks before it does something else than what waits to be confirmed', async () => {
+  const { done, flow } = market();
+  flow.pick('cash');
+  await settled();
+  expect(flow.proposed?.action['name']).toBe('cash');
+  expect(flow.chooser?.lit.has('silk')).toBe(false);
+  flow.pick('silk');
+  await settled();
+  expect(done).toEqual([]);
+  expect(flow.proposed?.action['name']).toBe('silk');
+  flow.confirm();
+  await settled();
+  expect(done.map(({ name }) => name)).toEqual(['silk']);
+});
+
+it('does at once what a button is labelled with, whatever waits to be confirmed', async () => {
+  const { done, flow } = market();
+  flow.pick('cash');
+  await settled();
+  flow.pick('silk', true);
+  await settled();
+  expect(done.map(({ name }) => name)).toEqual(['silk']);
+});
+
+it('takes the action that waits to be confirmed before the one that follows it', async () => {
+  const { done, flow } = market();
+  flow.pick('two');
+  await settled();
+  expect(flow.proposed?.action['name']).toBe('two');
+  expect([...flow.chooser!.lit]).toEqual(['silk']);
+  flow.pick('silk');
+  await settled();
+  expect(done.map(({ name }) => name)).toEqual(['two', 'silk']);
+});

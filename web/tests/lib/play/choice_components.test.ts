@@ -136,7 +136,7 @@ describe('playing nothing', () => {
     expect([...(button()?.classList ?? [])]).toEqual(['button', 'lit', 'primary']);
     expect(prompt(chooser)).toBe('yy-ask-pass');
     button()?.click();
-    expect(pick).toHaveBeenCalledWith('pass');
+    expect(pick).toHaveBeenCalledWith('pass', true);
   });
 
   it('is greyed with the reason while others are asked', () => {

@@ -40,9 +40,6 @@ yz-bag = In the bag: { $goods ->
 }, { $posts ->
     [one] { $posts } trading post
    *[other] { $posts } trading posts
-}, { $emperors ->
-    [one] { $emperors } emperor
-   *[other] { $emperors } emperors
 }.
 yz-idle = { $turns } of { $limit } turns in a row without a sale or a purchase: at { $limit } the game ends.
 
@@ -67,8 +64,10 @@ yz-post = { $post } ({ $colour })
 yz-prize = Majority prize as things stand: { $amount }
 yz-posts-worth = { $total ->
     [0] Posts: nothing yet
-   *[other] Posts: { $total } (sets { $sets }, majorities { $prizes })
+   *[other] Posts: { $total } if the game ended now
 }
+yz-posts-detail = Posts, if the game ended now: sets { $sets } and majorities { $prizes }, { $total } in all
+yz-sets-worth = Different types of one colour, as things stand: { $amount }
 yz-cards-held = { $cards ->
     [none] No cards left.
    *[other] Cards: { $cards }
@@ -89,7 +88,7 @@ yz-signed = { $sign ->
 }
 
 # What an emperor did to nobody, folded into one line of the log.
-yz-nothing = Nothing happens to { $names }.
+yz-nothing = No effect: { $names }.
 
 # Auction
 # Many bids, folded into one line of the log.
@@ -129,7 +128,6 @@ yz-bid-whole = { $typed ->
    *[other] “{ $typed }” is not a whole amount: please type digits only, such as 12.
 }
 yz-bid-outside = You can bid from { $minimum } to { $maximum }.
-yz-no-auction = There is no auction now.
 
 # Emperor at work
 yz-order = { $copied ->
@@ -170,12 +168,12 @@ yz-line-value = { $more ->
 }
 yz-one-more = with one more tile
 # Below a value: what one more tile would make it.
-yz-one-more-short = +1: { $value }
-yz-one-more-row = +1: one more
+yz-one-more-short = → { $value }
+yz-one-more-row = → one more
 yz-player-details = More about { $name }
 yz-posts-short = posts
 yz-winner = winner
-yz-sell-help = To sell a row or a column, choose its value; to sell a part, choose tiles.
+yz-sell-help = To sell a row or a column, choose its value; to sell a part of it, choose tiles.
 yz-sell-chosen = { $count ->
     [one] Sell this one for { $value }
    *[other] Sell these { $count } for { $value }
@@ -207,8 +205,6 @@ yz-pass = { $phase ->
    *[other] Pass
 }
 yz-no-pass = You cannot pass now.
-yz-others = Other actions…
-yz-others-help = Not possible now
 # What keeps everything else from being chosen.
 yz-not-now = { $phase ->
     [bid] Not now: an auction is running.
@@ -250,8 +246,14 @@ yz-category-goods = Goods
 
 # What is to be chosen next, with what one needs to know for it.
 yz-ask-trade = { $two ->
-    [yes] You have { $money } for two goods: sell cargoes if you like, then choose the first boat.
-   *[no] Your turn, and you have { $money }: sell cargoes if you like, then choose a boat to buy, or buy nothing.
+    [yes] You have { $money } for two goods: { $sells ->
+        [yes] sell cargoes if you like, then choose the first boat.
+       *[no] choose the first boat.
+    }
+   *[no] Your turn, and you have { $money }: { $sells ->
+        [yes] sell cargoes if you like, then choose a boat to buy, or buy nothing.
+       *[no] choose a boat to buy, or buy nothing.
+    }
 }
 yz-ask-second = You have { $money } left for the second good: choose a boat, or buy none.
 yz-ask-bid = { $post } ({ $gain ->
@@ -305,6 +307,7 @@ yz-ask-carry_out = { $order }{ $emperor ->
    *[nothing] Carry it out?
 }
 yz-ask-pay = You owe a tax of { $tax } and have { $money }: play liquidity cards until you can pay.
+yz-ask-buy_two = Play the card, or choose the first of two boats at once: that plays it, too.
 yz-ask-free = Choose the boat that you take for nothing.
 yz-ask-sell_any_time = Choose the value of the cargo that you sell, or single tiles.
 yz-ask-taken = Now choose the good on the river that you take for it.
@@ -359,15 +362,19 @@ yz-standing = { $total ->
    *[other] { $total } coins
 }
 yz-decided = { $winner_who ->
-    [you] You
-   *[other] { $winner }
-} had { $amount } more from { $source ->
+    [you] You were ahead of { $other }
+   *[other] { $winner } was ahead of { $other }
+} by { $margin }: { $parts }.
+yz-decided-part = { $sign ->
+    [1] +{ $amount }
+   *[other] −{ $amount }
+} from { $source ->
     [money] money
     [sets] sets of posts
     [majorities] majorities
     [liquidity] liquidity cards
    *[goods] goods
-} than { $other }, and won by { $margin }.
+}
 # The reader's own place, from 2.
 yz-decided-place = You came { $place ->
     [2] second

@@ -40,9 +40,6 @@ yz-bag = Dans le sac : { $goods ->
 }, { $posts ->
     [one] { $posts } comptoir
    *[other] { $posts } comptoirs
-}, { $emperors ->
-    [one] { $emperors } empereur
-   *[other] { $emperors } empereurs
 }.
 yz-idle = { $turns ->
     [one] { $turns } tour
@@ -70,8 +67,10 @@ yz-post = { $post } (comptoir { $colour })
 yz-prize = Prime de majorité en l’état : { $amount }
 yz-posts-worth = { $total ->
     [0] Comptoirs : rien encore
-   *[other] Comptoirs : { $total } (séries { $sets }, majorités { $prizes })
+   *[other] Comptoirs : { $total } si tout s’arrêtait là
 }
+yz-posts-detail = Comptoirs, si la partie s’arrêtait maintenant : séries { $sets } et majorités { $prizes }, soit { $total }
+yz-sets-worth = Types différents d’une même couleur, en l’état : { $amount }
 yz-cards-held = { $cards ->
     [none] Plus aucune carte.
    *[other] Cartes : { $cards }
@@ -92,7 +91,7 @@ yz-signed = { $sign ->
 }
 
 # Ce qu’un empereur n’a fait à personne, sur une seule ligne du journal.
-yz-nothing = Rien ne se passe pour { $names }.
+yz-nothing = Sans effet : { $names }.
 
 # Enchère
 # Plusieurs mises, sur une seule ligne du journal.
@@ -135,7 +134,6 @@ yz-bid-whole = { $typed ->
    *[other] « { $typed } » n’est pas un nombre entier : écrivez seulement des chiffres, par exemple 12.
 }
 yz-bid-outside = Vous pouvez miser de { $minimum } à { $maximum }.
-yz-no-auction = Il n’y a pas d’enchère en ce moment.
 
 # Empereur à l’œuvre
 yz-order = { $copied ->
@@ -176,8 +174,8 @@ yz-line-value = { $more ->
 }
 yz-one-more = avec un jeton de plus
 # Sous une valeur : ce qu’elle serait avec un jeton de plus.
-yz-one-more-short = +1 : { $value }
-yz-one-more-row = +1 : un de plus
+yz-one-more-short = → { $value }
+yz-one-more-row = → un de plus
 yz-player-details = En savoir plus sur { $name }
 yz-posts-short = comptoirs
 yz-winner = vainqueur
@@ -213,8 +211,6 @@ yz-pass = { $phase ->
    *[other] Passer
 }
 yz-no-pass = Vous ne pouvez pas passer maintenant.
-yz-others = Autres actions…
-yz-others-help = Impossible pour le moment
 # Ce qui empêche de choisir autre chose.
 yz-not-now = { $phase ->
     [bid] Pas maintenant : une enchère est en cours.
@@ -256,8 +252,14 @@ yz-category-goods = Marchandises
 
 # Ce qu’il faut choisir ensuite, avec ce qu’il faut savoir pour cela.
 yz-ask-trade = { $two ->
-    [yes] Vous avez { $money } pour deux marchandises : vendez si vous voulez, puis choisissez la première barque.
-   *[no] À vous, avec { $money } en main : vendez si vous voulez, puis choisissez une barque, ou n’achetez rien.
+    [yes] Vous avez { $money } pour deux marchandises : { $sells ->
+        [yes] vendez si vous voulez, puis choisissez la première barque.
+       *[no] choisissez la première barque.
+    }
+   *[no] À vous, avec { $money } en main : { $sells ->
+        [yes] vendez si vous voulez, puis choisissez une barque, ou n’achetez rien.
+       *[no] choisissez une barque, ou n’achetez rien.
+    }
 }
 yz-ask-second = Il vous reste { $money } pour la seconde marchandise : choisissez une barque, ou arrêtez là.
 yz-ask-bid = { $post } ({ $gain ->
@@ -311,6 +313,7 @@ yz-ask-carry_out = { $order }{ $emperor ->
    *[nothing] Obéir ?
 }
 yz-ask-pay = Vous devez un impôt de { $tax } et avez { $money } : jouez des cartes liquidité jusqu’à pouvoir payer.
+yz-ask-buy_two = Jouez la carte, ou choisissez tout de suite la première des deux barques : la carte sera jouée aussi.
 yz-ask-free = Choisissez la barque que vous prenez sans payer.
 yz-ask-sell_any_time = Choisissez la valeur de la cargaison à vendre, ou des jetons.
 yz-ask-taken = Choisissez maintenant la marchandise du fleuve que vous prenez à la place.
@@ -365,15 +368,19 @@ yz-standing = { $total ->
    *[other] { $total } pièces
 }
 yz-decided = { $winner_who ->
-    [you] Vous aviez
-   *[other] { $winner } avait
-} { $amount } de plus que { $other } { $source ->
+    [you] Vous finissez devant { $other }
+   *[other] { $winner } finit devant { $other }
+}, avec { $margin } de plus : { $parts }.
+yz-decided-part = { $sign ->
+    [1] +{ $amount }
+   *[other] −{ $amount }
+} { $source ->
     [money] en argent
     [sets] en séries de comptoirs
     [majorities] en majorités
     [liquidity] en cartes liquidité
    *[goods] en marchandises
-} ; l’écart final est de { $margin }.
+}
 # La place du lecteur, à partir de 2.
 yz-decided-place = Vous finissez { $place ->
     [2] deuxième
