@@ -76,6 +76,18 @@ yyz-price = { $kind ->
 yyz-war-strengths = War, { $strengths }
 yyz-revolt-strengths = Revolt, { $strengths }
 
+# What a tile or leader would bring, beside the space where it would stand
+yyz-outlook-war = war { $strengths }
+yyz-outlook-revolt = revolt { $strengths }
+yyz-outlook-point = { $who ->
+    [you] +{ $count } { yyz-colour }
+   *[other] +{ $count } { yyz-colour } for { $name }
+}
+yyz-outlook-states-united = unites states
+yyz-outlook-pagoda-possible = pagoda
+yyz-outlook-chain-possible = one more blue tile
+yyz-outlook-none = no point
+
 # Above the board
 yyz-turn = { $who ->
     [you] Your turn

@@ -76,6 +76,18 @@ yyz-price = { $kind ->
 yyz-war-strengths = Guerre, { $strengths }
 yyz-revolt-strengths = Révolte, { $strengths }
 
+# Ce qu’apporterait une tuile ou un chef, à côté de la case où il serait
+yyz-outlook-war = guerre { $strengths }
+yyz-outlook-revolt = révolte { $strengths }
+yyz-outlook-point = { $who ->
+    [you] +{ $count } { yyz-colour }
+   *[other] +{ $count } { yyz-colour } pour { $name }
+}
+yyz-outlook-states-united = unit des États
+yyz-outlook-pagoda-possible = pagode
+yyz-outlook-chain-possible = encore une tuile bleue
+yyz-outlook-none = aucun point
+
 # Au-dessus du plateau
 yyz-turn = { $who ->
     [you] À vous
