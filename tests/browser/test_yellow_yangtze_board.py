@@ -51,3 +51,16 @@ def test_strengths_stand_above_all_other_marks_of_a_revolt(visit: Visit, host: H
     page.locator(".proposal").wait_for()
     assert page.locator(".map .choice.pointed").count() > 0
     assert _badges(page) == [before[0], f"{before[1]}→{int(before[1]) + 2}"]
+
+
+def test_spaces_tell_apart_what_brings_something(visit: Visit, host: Host) -> None:
+    page = _open(visit, host, seed=43, ply=62).page
+    page.locator("[data-thing='hand:black']").click()
+    # Two spaces would complete a triangle; everywhere else a black tile brings nothing.
+    gains = page.locator("[role=gridcell].lit.gain")
+    expect(gains).to_have_count(2)
+    assert page.locator("[role=gridcell].lit.plain").count() > 100
+    gains.first.hover()
+    expect(page.locator(".map .chip.gain text")).to_have_text("pagoda")
+    page.locator("[role=gridcell].lit.plain").first.hover()
+    expect(page.locator(".map .chip.plain text")).to_have_text("no point")

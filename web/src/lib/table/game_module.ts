@@ -169,6 +169,8 @@ export interface GameModule {
    * pay: the page takes it as well. Null for what is to be asked all the same.
    */
   completes?(actions: readonly Action[], view: View): Action | null;
+  /** Whether the board shows what would follow from each of the actions that can be chosen. */
+  showsConsequences?: boolean;
   /** Whether an action is to be confirmed even if little follows from it. */
   confirms(action: Action, view: View): boolean;
   /** Whether these consequences are to be confirmed; by default, when there is more than one. */

@@ -52,6 +52,8 @@ export interface Interaction {
   readonly hovered: HoveredAction | null;
   /** The things of each hint that is shown, in order. */
   readonly hinted: readonly (readonly Thing[])[];
+  /** What follows from an action of this decision besides itself; null if that is not known. */
+  consequences(action: Action): readonly GameEvent[] | null;
   pick(thing: Thing): void;
   /** Whether a thing seems to mean an action, although it cannot be chosen; a click on it says why not. */
   meant(thing: Thing): boolean;
@@ -79,6 +81,7 @@ export const LOOK_ONLY: Interaction = {
   moment: null,
   hovered: null,
   hinted: [],
+  consequences: () => null,
   pick: () => undefined,
   meant: () => false,
   play: () => undefined,
