@@ -150,8 +150,8 @@ export interface GameModule {
   pointsAt(event: GameEvent): Thing[];
   /** What an event sounds like; null if it makes no sound. */
   sound?(event: GameEvent): SoundName | null;
-  /** The entries of the log that were the last move. */
-  lastMove(log: readonly Entry[]): readonly Entry[];
+  /** The entries of the log that were the last move; a reader who plays may be shown all since their own. */
+  lastMove(log: readonly Entry[], reader?: number | null): readonly Entry[];
   pacing: Pacing;
   scenes?: EventScenes;
   /** The entries of the log that decided a match which ended by the rules; by default, the last move. */
