@@ -177,6 +177,19 @@ class TestPlaying:
         assert asked.refused("preview", action={"kind": "x"}, **fields) == "kind-not-now"
         assert asked.done("ping")["seq"] == before
 
+    def test_consequences_are_the_previews_of_all_actions(self, host: Host) -> None:
+        _, _, ada, ben = two_at_a_table(host)
+        asked, other = mover(ada, ben)
+        assert asked.decision is not None
+        fields = {key: asked.decision[key] for key in ("seat", "ply")}
+        told = asked.done("consequences", **fields)["consequences"]
+        following = {place: each["events"] for each in told for place in each["actions"]}
+        for place, action in enumerate(asked.decision["actions"]):
+            events = asked.done("preview", action=action, **fields)["events"]
+            assert following.get(place, []) == events[1:]
+        assert asked.refused("consequences", seat=fields["seat"], ply=fields["ply"] + 1) == "late"
+        assert other.refused("consequences", **fields) == "not-your-seat"
+
     def test_several_persons_at_one_screen(self, host: Host) -> None:
         seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Ben"}]
         id_, tokens = host.table(seats, options=SHORT)

@@ -252,9 +252,20 @@ def foresee(game: Game, state: State, action: object, rng: Rng) -> list[dict[str
     """What an action, a code or a description, would do as far as the seat to move can foresee it."""
     seat = int(state.to_move())
     code = game.find(state, action) if isinstance(action, Mapping) else action
+    return _foreseen(state.resample(seat, rng), code, seat)
+
+
+def foresee_all(state: State, rng: Rng) -> list[list[dict[str, object]]]:
+    """The same of every legal action, in their order."""
+    seat = int(state.to_move())
     resampled = state.resample(seat, rng)
+    return [_foreseen(resampled.clone(), action, seat) for action in state.legal()]
+
+
+def _foreseen(state: State, action: object, seat: int) -> list[dict[str, object]]:
+    """What a state that the seat may know does with the action."""
     recorder = Recorder()
-    resampled.apply(code, recorder)
+    state.apply(action, recorder)
     foreseen: list[dict[str, object]] = []
     for event in recorder.events:
         if event.reveals:

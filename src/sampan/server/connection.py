@@ -28,7 +28,7 @@ from sampan.server.refusal import OverLimit, Refusal, error_data, unreadable
 from sampan.server.schemas import socket as requests
 from sampan.server.seat_connections import close_code
 from sampan.table import commands
-from sampan.table.decide import preview
+from sampan.table.decide import consequences, preview
 from sampan.table.invitations import seats_opened
 from sampan.table.names import must_be_free
 from sampan.table.refusal import Refusal as TableRefusal
@@ -257,6 +257,12 @@ class Connection:
                     rng = Rng(secrets.token_bytes(16))
                     events = preview(live.table, request.seat, request.ply, request.action, rng)
                     answer = {"type": "preview", "ref": request.ref, "events": events}
+                case requests.Consequences():
+                    rng = Rng(secrets.token_bytes(16))
+                    # As costly as hundreds of previews: it counts like a change of the table.
+                    self._tables.quotas.request(live.id, request.seat)
+                    following = consequences(live.table, request.seat, request.ply, rng)
+                    answer = {"type": "consequences", "ref": request.ref, "consequences": following}
                 case requests.Hint():
                     advice = await live.hint(
                         request.seat,

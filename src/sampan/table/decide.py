@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final, assert_never
@@ -9,7 +10,7 @@ from typing import Final, assert_never
 from sampan.bots.bot import decide as ask_bot
 from sampan.bots.registry import bot
 from sampan.core.errors import IllegalAction
-from sampan.core.match import foresee
+from sampan.core.match import foresee, foresee_all
 from sampan.core.rng import Rng
 from sampan.core.state import OVER
 from sampan.table import commands as c
@@ -106,6 +107,19 @@ def preview(table: Table, seat: int, ply: int, action: object, rng: Rng) -> list
     if table.several:
         return foresee(table.game, table.asking(seat), action, rng)
     return table.match.preview(seat, action, rng)
+
+
+def consequences(table: Table, seat: int, ply: int, rng: Rng) -> list[dict[str, object]]:
+    """What follows from each legal action besides itself: the events, and the actions by their places in the list.
+
+    Actions from which nothing follows are left out, and those from which the same follows stand together.
+    """
+    must_be_asked(table, seat, ply)
+    following: dict[str, tuple[list[int], list[dict[str, object]]]] = {}
+    for place, events in enumerate(foresee_all(table.asking(seat), rng)):
+        if len(events) > 1:
+            following.setdefault(json.dumps(events[1:]), ([], events[1:]))[0].append(place)
+    return [{"actions": places, "events": events} for places, events in following.values()]
 
 
 def must_hint(table: Table, seat: int, ply: int) -> None:

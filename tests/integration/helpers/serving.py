@@ -213,7 +213,7 @@ class Guest:
 
     def done(self, kind: str, **fields: Any) -> Data:
         answer = self.ask(kind, **fields)
-        assert answer["type"] in ("done", "preview", "hint", "coach"), answer
+        assert answer["type"] in ("done", "preview", "consequences", "hint", "coach"), answer
         return answer
 
     def refused(self, kind: str, **fields: Any) -> str:

@@ -251,9 +251,10 @@ describe('a leader of Yellow & Yangtze', () => {
     expect(told('fr', 'space:b2')).toContain('chef vert de Willow');
   });
 
-  it('is all that is said of a space, but for capitals', () => {
+  it('names the space itself, and says more of capitals only', () => {
     expect(told('en', 'space:b1')).toBe('');
-    expect(told('en', 'space:a1')).toMatch(/^A capital/);
+    expect(told('en', 'space:c1')).toBe('This is c1.');
+    expect(told('en', 'space:a1')).toMatch(/^This is a1. A capital/);
     expect(allWords('en', 'yellow_yangtze').say('term-space-help').length).toBeLessThan(60);
   });
 });

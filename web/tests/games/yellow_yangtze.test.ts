@@ -269,6 +269,29 @@ describe('what the log points at', () => {
     expect(war.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['tile_placed', 'war_won']);
   });
 
+  it('shows a reader what all the others have done since their own turn', () => {
+    const turn = (ply: number, by: number, ...events: [kind: string, seat: number][]): Entry => ({
+      ...{ ply, by, events: events.map(([kind, seat]) => ({ kind, seat })) },
+    });
+    const log = [
+      turn(0, 0, ['tile_placed', 0]),
+      turn(1, 0, ['turn_ended', 0], ['turn_began', 1]),
+      turn(2, 1, ['leader_placed', 1], ['revolt_began', 1]),
+      turn(3, 0, ['committed', 0], ['revolt_ended', 1]),
+      turn(4, 1, ['turn_ended', 1], ['turn_began', 2]),
+      turn(5, 2, ['tile_placed', 2]),
+      turn(6, 2, ['turn_ended', 2], ['turn_began', 0]),
+      turn(7, 0, ['tile_placed', 0]),
+    ];
+    const shown = (count: number, reader?: number): number[] =>
+      lastMove(log.slice(0, count), reader).map(({ ply }) => ply);
+    expect(shown(7, 0)).toEqual([2, 3, 5]);
+    expect(shown(7)).toEqual([5]);
+    // What the reader does in their own turn stands for itself.
+    expect(shown(8, 0)).toEqual([7]);
+    expect(shown(8, 1)).toEqual([5, 7]);
+  });
+
   it('knows a war or a revolt when it begins', () => {
     const began = EVENTS.find(({ kind }) => kind === 'war_began')!;
     expect(conflictPreviewOf(began)).toMatchObject({

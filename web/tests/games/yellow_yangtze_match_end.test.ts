@@ -6,16 +6,23 @@ import type { DisplayedMatch } from '../../src/lib/table/table_context';
 import { allWords } from '../fluent_files';
 
 /** What decided a match between Ada, who is best or shares that, and Bo: each one's four colours and yellow points. */
-function told(ada: number[], bo: number[], reader: number | null = null, ranks = [1, 2], yellow = [0, 0]): string {
+function told(
+  ada: number[],
+  bo: number[],
+  reader: number | null = null,
+  ranks = [1, 2],
+  yellow = [0, 0],
+  log: Entry[] = [],
+): string {
   const spread = ([black, red, green, blue]: number[]) => ({ black, red, green, blue, yellow: 0 });
   const standings = [
-    { seat: 1, rank: ranks[1], sorted: bo, spread: spread(bo), points: { yellow: yellow[1] } },
-    { seat: 0, rank: ranks[0], sorted: ada, spread: spread(ada), points: { yellow: yellow[0] } },
+    { seat: 1, rank: ranks[1], sorted: bo, spread: spread(bo), gold: [], points: { yellow: yellow[1] } },
+    { seat: 0, rank: ranks[0], sorted: ada, spread: spread(ada), gold: [], points: { yellow: yellow[0] } },
   ];
   const view = { end: { standings }, outcome: { winners: ranks[1] === 1 ? [0, 1] : [0] } } as unknown as View;
   const cast: Cast = { names: ['Ada', 'Bo'], reader, seatFields: [], codes: {} };
   const context = { words: allWords('en', 'yellow_yangtze'), cast } as unknown as DisplayedMatch;
-  return decidedBy(view, [], context).join(' ');
+  return decidedBy(view, log, context).join(' ');
 }
 
 describe('how everybody has done', () => {
@@ -40,10 +47,10 @@ describe('how everybody has done', () => {
 describe('what decided a match of Yellow & Yangtze', () => {
   it('is the weakest colour, as the reader is addressed', () => {
     expect(told([22, 22, 23, 30], [8, 9, 9, 9], 0)).toBe(
-      'Your weakest colour comes to 22, yellow points included; that of Bo comes to 8.',
+      'Your weakest colour comes to 22, yellow points included; that of Bo comes to 8. Bo is 14 behind, in black.',
     );
     expect(told([22, 22, 23, 30], [8, 9, 9, 9], 1)).toBe(
-      'The weakest colour of Ada comes to 22, yellow points included; yours comes to 8. Your score: 8 (black).',
+      'The weakest colour of Ada comes to 22, yellow points included; yours comes to 8. You are 14 behind, in black. Your score: 8 (black).',
     );
     expect(told([22, 22, 23, 30], [8, 9, 9, 9])).toContain('that of Bo comes to 8.');
   });
@@ -59,6 +66,16 @@ describe('what decided a match of Yellow & Yangtze', () => {
   it('is the fewest yellow points, or nothing, if all four are equal', () => {
     expect(told([8, 9, 9, 9], [8, 9, 9, 9], 0, [1, 2], [1, 3])).toContain('decide: you have 1, Bo has 3.');
     expect(told([8, 9, 9, 9], [8, 9, 9, 9], 0, [1, 1])).toBe('All four colours are equal, so the win is shared.');
+  });
+
+  it('comes with the last point that the winner needed for it', () => {
+    const point = (seat: number, colour: string, space: string): Entry => ({
+      ...{ ply: 0, by: seat, events: [{ kind: 'point', seat, colour, count: 1, cause: 'tile', space }] },
+    });
+    const log = [point(0, 'black', 'c3'), point(0, 'red', 'd4'), point(1, 'black', 'e5')];
+    expect(told([8, 9, 9, 9], [3, 9, 9, 9], null, [1, 2], [0, 0], log)).toContain(
+      'Bo is 5 behind, in black. The last point towards it: black, on c3.',
+    );
   });
 
   it('comes with the score of a reader who has not won, and its colours', () => {

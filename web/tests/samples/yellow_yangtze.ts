@@ -148,6 +148,7 @@ const yellowYangtze: Sample = {
     ...family('yyz-ask', ...ASKED),
     ...family('yyz-next', 'hand', 'leader', 'kind', 'triangle', 'side', 'tiles', 'help'),
     ...family('yyz', 'war-strengths', 'revolt-strengths', 'settled', 'settled-attack', 'settled-defence'),
+    ...family('yyz-outlook', 'war', 'revolt', 'states-united', 'pagoda-possible', 'chain-possible'),
     ...family('action', 'enough', 'decline_pagoda', 'decline_market', 'stop_chain'),
     ...['yyz-build-here', 'yyz-take-this'],
   ],

@@ -73,6 +73,14 @@ class Preview(Request):
     action: Action
 
 
+class Consequences(Request):
+    """What would follow from each of the actions that the seat may take, as far as the seat can foresee?"""
+
+    type: Literal["consequences"]
+    seat: SeatNumber
+    ply: Ply
+
+
 class Hint(Request):
     """What would you do? Only where the table allows it, and for a seat that is asked."""
 
@@ -197,7 +205,7 @@ class Ping(Request):
 CommandRequest = (
     Act | Undo | Consent | Withdraw | Substitute | Resume | Resign | End | Rematch | Chat | Rename | Leave | Free
 )
-AnyRequest = CommandRequest | Preview | Hint | Coach | Ping
+AnyRequest = CommandRequest | Preview | Consequences | Hint | Coach | Ping
 REQUESTS: Final[TypeAdapter[Hello | AnyRequest]] = TypeAdapter(
     Annotated[
         Hello | AnyRequest,
@@ -392,6 +400,21 @@ class PreviewMessage(Told):
     events: list[Event]
 
 
+class Consequence(Told):
+    """What follows from some of the actions besides themselves."""
+
+    actions: list[int] = Field(description="Their places in the decision's list.")
+    events: list[Event]
+
+
+class ConsequencesMessage(Told):
+    """What the seat can foresee of all that it may do; from actions that are not mentioned nothing follows."""
+
+    type: Literal["consequences"]
+    ref: str
+    consequences: list[Consequence]
+
+
 class Advice(Told):
     """An action, how likely it is to win and why, and what it would do as far as the seat can foresee."""
 
@@ -491,6 +514,7 @@ SOCKET_MODELS: Final[tuple[type[BaseModel], ...]] = (
     DoneMessage,
     RefusedMessage,
     PreviewMessage,
+    ConsequencesMessage,
     HintMessage,
     CoachMessage,
     ChancesMessage,
@@ -505,6 +529,7 @@ TOLD: Final[TypeAdapter[Any]] = TypeAdapter(
         | DoneMessage
         | RefusedMessage
         | PreviewMessage
+        | ConsequencesMessage
         | HintMessage
         | CoachMessage
         | ChancesMessage

@@ -143,14 +143,21 @@ const sides = (event: GameEvent): SideInEvent[] => list(event, 'sides') as SideI
 
 const DRAWS = new Set(['tile_drawn', 'market_drawn', 'turn_began', 'turn_ended']);
 
-/** What the last turn, or the one that has begun, has done so far; draws mark nothing, nor do whole states that went to war. */
-export function lastMove(log: readonly Entry[]): readonly Entry[] {
+/**
+ * What the last turn, or the one that has begun, has done so far; for a reader who plays, what all the others have done since
+ * the reader's last turn. Draws mark nothing, nor do whole states that went to war.
+ */
+export function lastMove(log: readonly Entry[], reader: number | null = null): readonly Entry[] {
   const moves = ({ events }: Entry): boolean => events.some(({ kind }) => !DRAWS.has(kind));
   const end = log.findLastIndex((entry) => entry.by >= 0 && moves(entry));
   if (end < 0) return [];
   const began = log.slice(0, end + 1).findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn_began'));
+  const mine = (kind: string, { events }: Entry): boolean =>
+    reader !== null && events.some((event) => event.kind === kind && event['seat'] === reader);
+  const own = log[began] && mine('turn_began', log[began]);
+  const since = own ? -1 : log.findLastIndex((entry) => mine('turn_ended', entry));
   return log
-    .slice(began + 1, end + 1)
+    .slice((since < 0 ? began : Math.min(since, began)) + 1, end + 1)
     .filter(moves)
     .map((entry) => ({ ...entry, events: entry.events.filter(({ kind }) => kind !== 'war_began') }));
 }

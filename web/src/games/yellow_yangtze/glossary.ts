@@ -92,8 +92,9 @@ export function termDetails(thing: Thing, shown: View, words: Words, cast: Cast)
   if (what !== 'space') return '';
   const leader = leaderOn(view, name);
   if (leader) return ofLeader(leader, view, words, cast);
-  const capital = !view.tiles[name] && Object.keys(view.board.capitals).includes(name);
-  return capital ? words.say('yyz-capital-help') : '';
+  if (view.tiles[name]) return '';
+  const capital = Object.keys(view.board.capitals).includes(name) ? words.say('yyz-capital-help') : '';
+  return [words.say('yyz-space-help', { space: name }), capital].filter(Boolean).join(' ');
 }
 
 function ofLeader(leader: Standing, view: YellowYangtzeView, words: Words, cast: Cast): string {

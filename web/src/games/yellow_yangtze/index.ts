@@ -46,6 +46,7 @@ const module: GameModule = {
   decidingMove,
   decidedBy,
   standings,
+  showsConsequences: true,
   completes: (actions, view) => (asView(view).phase === 'pay' && actions.length === 1 ? (actions[0] ?? null) : null),
   confirms: ({ kind }) => WEIGHTY.has(kind) || (AIMED.has(kind) && matchMedia('(hover: none)').matches),
   grave: (events) => events.some(({ kind }) => GRAVE.has(kind)),

@@ -5,7 +5,7 @@ import type { Standing } from '../../lib/table/game_module';
 import type { DisplayedMatch } from '../../lib/table/table_context';
 import { nameOf } from './board_descriptions';
 import { lastMove } from './click_paths';
-import { asView } from './view_fields';
+import { asView, textField } from './view_fields';
 import { COLOURS } from './view_types';
 import type { Colour, FinalStanding } from './view_types';
 
@@ -45,7 +45,7 @@ const differs = (first: FinalStanding, second: FinalStanding): number =>
   first.sorted.findIndex((count, index) => count !== second.sorted[index]);
 
 /** Why the winner won: what the first two were compared by, and in which of it they differ. */
-export function decidedBy(shown: View, _: readonly Entry[], { words, cast }: DisplayedMatch): string[] {
+export function decidedBy(shown: View, log: readonly Entry[], { words, cast }: DisplayedMatch): string[] {
   const { end, outcome } = asView(shown);
   const [first, second] = bestTwo(shown);
   if (!first || !second || !outcome?.winners.includes(first.seat)) return [];
@@ -65,7 +65,24 @@ export function decidedBy(shown: View, _: readonly Entry[], { words, cast }: Dis
     most: most ?? 0,
     less: less ?? 0,
   };
-  return [words.say(place < 0 ? 'yyz-decided-yellow' : 'yyz-decided', fields), ...own];
+  const told = [words.say(place < 0 ? 'yyz-decided-yellow' : 'yyz-decided', fields)];
+  if (place === 0) {
+    const colours = words.list(weakest(second).map((colour) => words.say('yyz-colour', { colour })));
+    told.push(words.say('yyz-decided-margin', { ...fields, colours, margin: fields.most - fields.less }));
+  }
+  const last = lastPoint(log, shown);
+  if (last) told.push(words.say('yyz-decided-last', { ...last }));
+  return [...told, ...own];
+}
+
+/** The last point that brought the winner nearer to what decided the match. */
+function lastPoint(log: readonly Entry[], shown: View): { colour: string; space: string } | null {
+  const [winner] = asView(shown).outcome?.winners ?? [];
+  const point = decidingMove(log, shown)
+    .flatMap(({ events }) => events)
+    .findLast(({ kind, seat }) => kind === 'point' && seat === winner);
+  const [colour, space] = point ? [textField(point, 'colour'), textField(point, 'space')] : [];
+  return colour && space ? { colour, space } : null;
 }
 
 /** What readers who have not won scored themselves, and with which colours. */

@@ -1723,6 +1723,36 @@ export interface components {
             agree: boolean;
         };
         /**
+         * Consequence
+         * @description What follows from some of the actions besides themselves.
+         */
+        Consequence: {
+            /**
+             * Actions
+             * @description Their places in the decision's list.
+             */
+            actions: number[];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * ConsequencesMessage
+         * @description What the seat can foresee of all that it may do; from actions that are not mentioned nothing follows.
+         */
+        ConsequencesMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "consequences";
+            /** Ref */
+            ref: string;
+            /** Consequences */
+            consequences: components["schemas"]["Consequence"][];
+        };
+        /**
          * CurrentMessage
          * @description You have missed nothing.
          */

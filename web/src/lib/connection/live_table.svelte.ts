@@ -10,6 +10,7 @@ import type {
   ChangeMessage,
   Chances,
   ChatLine,
+  Consequence,
   Decision,
   Entry,
   GameEvent,
@@ -261,6 +262,14 @@ export class LiveTable implements AskedTable {
     const request = { type: 'preview', seat: decision.seat, ply: decision.ply, action } as const;
     const answer = await (quiet ? this.socket.request(request).catch(() => null) : this.request(request));
     return answer?.events ?? null;
+  }
+
+  /** What follows from all actions that the decision offers; null if the server does not say. */
+  async consequences(): Promise<Consequence[] | null> {
+    const { decision } = this;
+    if (!decision) return null;
+    const request = { type: 'consequences', seat: decision.seat, ply: decision.ply } as const;
+    return (await this.socket.request(request).catch(() => null))?.consequences ?? null;
   }
 
   /** Why an action is not legal now; null if it is, or nobody answers. */

@@ -40,6 +40,11 @@ export type OtherConnection = Schemas['OtherConnection'];
 export type SubstituteRule = Schemas['SubstituteRule'];
 export type Side = Schemas['Side'];
 export type Chances = Schemas['Chances'];
+/** What follows from some of the actions that a decision offers, each named by its place in their list. */
+export interface Consequence {
+  actions: number[];
+  events: GameEvent[];
+}
 /** How many jobs are ahead of a hint, or of the bot that is to move; null if it no longer waits. */
 export type QueueMessage = Schemas['QueueMessage'];
 /** An action that a bot would take, its estimated chance of winning, and the events it would cause as far as they can be foreseen. */
@@ -156,14 +161,15 @@ export type ServerMessage =
   | Schemas['ConnectionsMessage']
   | QueueMessage
   | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
+  | (Omit<Schemas['ConsequencesMessage'], 'consequences'> & { consequences: Consequence[] })
   | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] })
   | (Omit<Schemas['CoachMessage'], 'remarks'> & { remarks: Remark[] });
-export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'hint' | 'coach' }>;
+export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'consequences' | 'hint' | 'coach' }>;
 
 /** What the page can ask for; the socket adds a number by which it recognises the answer. */
 export type Request =
   | { type: 'act' | 'preview'; seat: number; ply: number; action: Action }
-  | { type: 'hint'; seat: number; ply: number }
+  | { type: 'hint' | 'consequences'; seat: number; ply: number }
   | { type: 'coach'; seat: number; ply: number; line: readonly Action[] }
   | { type: 'undo' | 'withdraw' | 'resign' | 'rematch' | 'leave' | 'resume'; seat: number }
   | { type: 'substitute'; seat: number; absent: number; agree: boolean }
@@ -175,7 +181,7 @@ export type Request =
 /** The message that answers a request. */
 export type AnswerTo<Asked extends Request> = Extract<
   Answer,
-  { type: Asked extends { type: infer Type extends 'preview' | 'hint' | 'coach' } ? Type : 'done' }
+  { type: Asked extends { type: infer Type extends 'preview' | 'consequences' | 'hint' | 'coach' } ? Type : 'done' }
 >;
 
 /** The key of a spectator's view and log, where a seat has its number. */

@@ -4,6 +4,7 @@ import { ActionChooser } from '../table/action_chooser.svelte';
 import type { GameModule, Thing } from '../table/game_module';
 import { keptPlace } from '../ui/kept_place';
 import { pageUpdate } from '../ui/page_update';
+import { ActionConsequences } from './action_consequences.svelte';
 import { ActionPreviews } from './action_previews.svelte';
 import type { AskedTable } from './asked_table';
 import type { Coach } from './coach.svelte';
@@ -57,6 +58,7 @@ export class ActionFlow {
 
   /** What the actions of this decision would cause. */
   readonly previews: ActionPreviews;
+  readonly consequences: ActionConsequences;
 
   /** Whether an action is on its way: clicks before the next question were not meant for it. */
   readonly busy: boolean = $derived(this.playing || (this.answered !== null && this.answered === this.chooser));
@@ -69,6 +71,11 @@ export class ActionFlow {
     private readonly coach: Coach | null = null,
   ) {
     this.previews = new ActionPreviews(this.table, () => this.question);
+    this.consequences = new ActionConsequences(
+      this.table,
+      () => this.question,
+      () => (this.module().showsConsequences ?? false) && (this.chooser?.picked.length ?? 0) > 0,
+    );
     $effect(() => {
       void this.chooser;
       this.proposed = this.doubted = null;

@@ -1,4 +1,4 @@
-import type { Action, Decision, GameEvent, View } from '../connection/protocol';
+import type { Action, Consequence, Decision, GameEvent, View } from '../connection/protocol';
 import type { Refusal } from '../connection/refusal';
 
 /** Whatever asks the reader for an action and knows what comes of it: a live table, or a lesson. */
@@ -10,6 +10,8 @@ export interface AskedTable {
   act(action: Action): Promise<boolean>;
   /** The events an action would cause; null if nobody says. A quiet request keeps a refusal to itself. */
   preview(action: Action, quiet?: boolean): Promise<GameEvent[] | null>;
+  /** What follows from all actions that the decision offers; null if nobody says. Lessons do not say it in advance. */
+  consequences?(): Promise<Consequence[] | null>;
   /** Why an action is not legal now; null if it is, or nobody answers. */
   refusalOf(action: Action): Promise<Refusal | null>;
 }

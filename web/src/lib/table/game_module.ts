@@ -166,8 +166,8 @@ export interface GameModule {
   pointsAt(event: GameEvent): Thing[];
   /** What an event sounds like; null if it makes no sound. */
   sound?(event: GameEvent): SoundName | null;
-  /** The entries of the log that were the last move. */
-  lastMove(log: readonly Entry[]): readonly Entry[];
+  /** The entries of the log that were the last move; a reader who plays may be shown all since their own. */
+  lastMove(log: readonly Entry[], reader?: number | null): readonly Entry[];
   pacing: Pacing;
   scenes?: EventScenes;
   /** The entries of the log that decided a match which ended by the rules; by default, the last move. */
@@ -185,6 +185,8 @@ export interface GameModule {
    * pay: the page takes it as well. Null for what is to be asked all the same.
    */
   completes?(actions: readonly Action[], view: View): Action | null;
+  /** Whether the board shows what would follow from each of the actions that can be chosen. */
+  showsConsequences?: boolean;
   /** Whether an action is to be confirmed even if little follows from it. */
   confirms(action: Action, view: View): boolean;
   /** Whether these consequences are to be confirmed; by default, when there is more than one. */

@@ -52,6 +52,8 @@ export interface Interaction {
   readonly hovered: HoveredAction | null;
   /** The things of each hint that is shown, in order. */
   readonly hinted: readonly (readonly Thing[])[];
+  /** What follows from an action of this decision besides itself; null if that is not known. */
+  consequences(action: Action): readonly GameEvent[] | null;
   /** A click on a thing, or on a button that is labelled with what it does. */
   pick(thing: Thing, labelled?: boolean): void;
   /** Whether a thing seems to mean an action, although it cannot be chosen; a click on it says why not. */
@@ -80,6 +82,7 @@ export const LOOK_ONLY: Interaction = {
   moment: null,
   hovered: null,
   hinted: [],
+  consequences: () => null,
   pick: () => undefined,
   meant: () => false,
   play: () => undefined,

@@ -33,6 +33,8 @@ export class TermHelp {
   constructor(
     private readonly module: () => GameModule,
     private readonly view: () => View,
+    /** Whether somebody is in the middle of a choice: what can be chosen next is not covered by explanations. */
+    private readonly choosing: () => boolean = () => false,
   ) {
     $effect(() => () => clearTimeout(this.timer));
   }
@@ -99,7 +101,7 @@ export class TermHelp {
   private wait(target: EventTarget | null, milliseconds: number, pressed = false): boolean {
     this.close();
     const found = target instanceof Element ? this.find(target) : null;
-    if (!found) return false;
+    if (!found || (this.choosing() && found.element.matches('.choice.lit'))) return false;
     this.about = found.element;
     this.timer = setTimeout(() => {
       this.pressed = pressed;

@@ -27,6 +27,7 @@ const context = (chooser: ActionChooser | null): TableContext => ({
   moved: new Set(),
   ready: [],
   log: [],
+  consequences: () => null,
   pick,
   play: vi.fn(),
   moment: null,

@@ -6,6 +6,7 @@ import { TermHelp } from '../../../src/lib/table/term_help.svelte';
 describe('help about a term', () => {
   let help: TermHelp;
   let stop: () => void;
+  let choosing = false;
   const module = { termOf: (thing: string) => (thing === 'leader:red' ? 'leader' : null) } as unknown as GameModule;
   const find = (selector: string): Element => document.querySelector(selector)!;
   const over = (selector: string): void =>
@@ -19,12 +20,14 @@ describe('help about a term', () => {
       help = new TermHelp(
         () => module,
         () => ({}),
+        () => choosing,
       );
     });
     flushSync();
   });
 
   afterEach(() => {
+    choosing = false;
     stop();
     vi.useRealTimers();
   });
@@ -37,6 +40,17 @@ describe('help about a term', () => {
     over('u');
     vi.runAllTimers();
     expect(help.shown).toMatchObject({ term: 'riot', moved: false });
+  });
+
+  it('does not come for what can be chosen next in the middle of a choice', () => {
+    choosing = true;
+    find('b').classList.add('choice', 'lit');
+    over('i');
+    vi.runAllTimers();
+    expect(help.shown).toBeNull();
+    over('u');
+    vi.runAllTimers();
+    expect(help.shown).toMatchObject({ term: 'riot' });
   });
 
   it('does not come if the pointer goes on', () => {

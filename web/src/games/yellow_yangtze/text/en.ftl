@@ -76,6 +76,18 @@ yyz-price = { $kind ->
 yyz-war-strengths = War, { $strengths }
 yyz-revolt-strengths = Revolt, { $strengths }
 
+# What a tile or leader would bring, beside the space where it would stand
+yyz-outlook-war = war { $strengths }
+yyz-outlook-revolt = revolt { $strengths }
+yyz-outlook-point = { $who ->
+    [you] +{ $count } { yyz-colour }
+   *[other] +{ $count } { yyz-colour } for { $name }
+}
+yyz-outlook-states-united = unites states
+yyz-outlook-pagoda-possible = pagoda
+yyz-outlook-chain-possible = one more blue tile
+yyz-outlook-none = no point
+
 # Above the board
 yyz-turn = { $who ->
     [you] Your turn
@@ -174,7 +186,7 @@ yyz-gone-of = { $colour ->
 }
 
 # In place of the words that all games share.
-outcome-show = Show the deciding point
+outcome-show = Deciding point on the board
 log-draws = { $count ->
     [one] 1 tile drawn
    *[other] { $count } tiles drawn
@@ -377,7 +389,7 @@ yyz-ask-replace = { $put ->
    *[other] { $put } tiles are set aside. Choose another one to replace, or draw.
 }
 yyz-ask-pagoda = You may build a pagoda: choose its place on the board.
-yyz-ask-market = You may take a tile from the market: choose it.
+yyz-ask-market = For your green tile you may take one from the market: choose it.
 yyz-ask-chain = You may go on with a blue tile: choose a river space next to the last one.
 yyz-ask-attack = { $governors ->
     [none] You attack without a black tile in your hand: does your black leader help? A tie goes to the defender.
@@ -431,7 +443,8 @@ term-tile-help = Blue tiles go on rivers, all others on land. The rules also nam
 term-state = A state
 term-state-help = Tiles and leaders that touch, with at least one leader; its flag counts the red tiles. A tile placed in it scores for the leader of its colour there, or else for the black one. Where one tile unites states that both have a leader of one colour, there is war.
 term-space = A space
-term-space-help = f7 is the 7th space of row f.
+term-space-help = Its letter is the row, its number counts from the left.
+yyz-space-help = This is { $space }.
 yyz-capital-help = A capital begins with a black tile and is ordinary land after that.
 term-pagoda = A pagoda
 term-pagoda-help = Built on three adjoining tiles of one colour. At the end of your turn each of your leaders gains a point for every pagoda of its colour in its state; the black leader does not stand in for others here. The tiles under it still count.
@@ -511,6 +524,11 @@ yyz-decided-yellow = All four colours are equal; the fewest yellow points decide
        *[other] { $winner } has { $most }, { $second } has { $less }.
     }
 }
+yyz-decided-margin = { $second_who ->
+    [you] You are
+   *[other] { $second } is
+} { $margin } behind, in { $colours }.
+yyz-decided-last = The last point towards it: { yyz-colour }, on { $space }.
 # What readers who have not won scored, and with which colours.
 yyz-own-score = Your score: { $score } ({ $colours }).
 yyz-decided-shared = All four colours are equal, so the win is shared.

@@ -76,6 +76,18 @@ yyz-price = { $kind ->
 yyz-war-strengths = Guerre, { $strengths }
 yyz-revolt-strengths = Révolte, { $strengths }
 
+# Ce qu’apporterait une tuile ou un chef, à côté de la case où il serait
+yyz-outlook-war = guerre { $strengths }
+yyz-outlook-revolt = révolte { $strengths }
+yyz-outlook-point = { $who ->
+    [you] +{ $count } { yyz-colour }
+   *[other] +{ $count } { yyz-colour } pour { $name }
+}
+yyz-outlook-states-united = unit des États
+yyz-outlook-pagoda-possible = pagode
+yyz-outlook-chain-possible = encore une tuile bleue
+yyz-outlook-none = aucun point
+
 # Au-dessus du plateau
 yyz-turn = { $who ->
     [you] À vous
@@ -174,7 +186,7 @@ yyz-gone-of = { $colour ->
 }
 
 # À la place des mots communs à tous les jeux.
-outcome-show = Montrer le point décisif
+outcome-show = Point décisif sur le plateau
 log-draws = { $count ->
     [one] { $count } tuile piochée
    *[other] { $count } tuiles piochées
@@ -380,7 +392,7 @@ yyz-ask-replace = { $put ->
    *[other] { $put } tuiles sont mises de côté. Choisissez-en une autre à échanger, ou piochez.
 }
 yyz-ask-pagoda = Vous pouvez bâtir une pagode : choisissez sa place sur le plateau.
-yyz-ask-market = Vous pouvez prendre une tuile du marché : choisissez-la.
+yyz-ask-market = Pour votre tuile verte, vous pouvez en prendre une au marché : choisissez-la.
 yyz-ask-chain = Vous pouvez continuer avec une tuile bleue : choisissez une case de fleuve voisine de la dernière.
 yyz-ask-attack = { $governors ->
     [none] Vous attaquez sans tuile noire en main : votre chef noir aide-t-il ? L’égalité profite au défenseur.
@@ -434,7 +446,8 @@ term-tile-help = Les tuiles bleues vont sur les fleuves, les autres à terre. Le
 term-state = Un État
 term-state-help = Des tuiles et des chefs qui se touchent, dont au moins un chef ; son drapeau compte les tuiles rouges. Une tuile qu’on y pose rapporte un point au chef de sa couleur ou, s’il n’y est pas, au chef noir. Si une tuile réunit des États qui ont chacun un chef de la même couleur, c’est la guerre.
 term-space = Une case
-term-space-help = f7 est la 7e case de la rangée f.
+term-space-help = La lettre est la rangée, le chiffre compte depuis la gauche.
+yyz-space-help = Voici { $space }.
 yyz-capital-help = Une capitale reçoit une tuile noire au départ ; c’est ensuite une terre ordinaire.
 term-pagoda = Une pagode
 term-pagoda-help = Bâtie sur trois tuiles voisines d’une même couleur. À la fin de votre tour, chacun de vos chefs gagne un point par pagode de sa couleur dans son État ; ici le chef noir ne remplace personne. Les tuiles dessous comptent toujours.
@@ -514,6 +527,14 @@ yyz-decided-yellow = Les quatre couleurs sont à égalité ; le moins de points 
        *[other] { $winner } a { $most }, { $second } a { $less }.
     }
 }
+yyz-decided-margin = { $margin ->
+    [one] Un point
+   *[other] { $margin } points
+} de retard pour { $second_who ->
+    [you] vous
+   *[other] { $second }
+}, en { $colours }.
+yyz-decided-last = Le dernier point qui y a contribué : { yyz-colour }, en { $space }.
 # Le résultat de qui n’a pas gagné, et ses couleurs.
 yyz-own-score = Votre score : { $score } ({ $colours }).
 yyz-decided-shared = Les quatre couleurs sont à égalité : la victoire est partagée.
