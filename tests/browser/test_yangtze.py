@@ -203,27 +203,32 @@ def _holds_no_cargo(moment: Moment) -> bool:
     return set(one.split("-")).isdisjoint(other.split("-"))
 
 
+def test_an_order_that_must_be_obeyed_cannot_be_declined_and_says_so(visit: NewVisitor, host: Host) -> None:
+    made = stand(host, [_seat("Ada"), _seat("Bo", "bot")], lambda moment: moment.phase == "discard", GAME)
+    visitor = _sit(visit, made)
+    page = visitor.page
+    button = page.locator(".prompt").get_by_role("button", name="Decline", exact=True)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    reason = button.get_attribute("title") or ""
+    assert reason
+    # A finger learns it, too: nothing moves for that, and it is gone with the next touch.
+    place = page.locator(".prompt").bounding_box()
+    button.click(force=True)
+    expect(page.locator(".prompt .remark")).to_have_text(reason)
+    assert page.locator(".prompt").bounding_box() == place
+    page.locator("#prompt-sentence").click()
+    expect(page.locator(".prompt .remark")).to_have_count(0)
+
+
 def test_everything_that_cannot_be_done_says_why(visit: NewVisitor, host: Host) -> None:
     made = stand(host, [_seat("Ada"), _seat("Bo", "bot")], _holds_no_cargo, GAME, first_player=0)
     visitor = _sit(visit, made)
     page = visitor.page
     page.locator(".boat button.lit").first.wait_for()
-    # 30 money are enough for every boat, and nothing else is greyed but what waits for its occasion.
+    # 30 money are enough for every boat; a card may wait for its occasion.
     expect(page.locator(".boat button.lit")).to_have_count(8)
     barred = page.locator("[data-thing='card:sell_any_time'] .reason").inner_text()
     assert "as many cargoes as you like" in barred
-    for name, reason in (("Bid", "There is no auction now."), ("Decline", "No emperor is asking you.")):
-        button = page.locator(".prompt").get_by_role("button", name=name, exact=True)
-        expect(button).to_have_attribute("aria-disabled", "true")
-        expect(button).to_have_attribute("title", reason)
-        # A finger learns it, too: nothing moves for that, and it is gone with the next touch.
-        place = page.locator(".prompt").bounding_box()
-        button.click(force=True)
-        expect(page.locator(".prompt .remark")).to_have_text(reason)
-        assert page.locator(".prompt").bounding_box() == place
-    page.locator("#prompt-sentence").click()
-    expect(page.locator(".prompt .remark")).to_have_count(0)
-
     # A good chosen to be sold alone: its value, and a sentence for goods that are no cargo.
     tiles = page.locator(".warehouse .tile")
     tiles.first.click()
