@@ -12,11 +12,12 @@ import argparse
 from collections import Counter
 
 import sampan
-from sampan.bots.coach import BUDGET, PLAN_BUDGET, Remark, judge, judge_line
+from sampan.bots.coach import BUDGET, OWN_BUDGET, PLAN_BUDGET, Remark, judge, judge_action, judge_line
 from sampan.bots.levels import settings_for
 from sampan.bots.search import Settings
 
 ITERATIONS = {"yin_yang": 6000, "dragon_delta": 1500, "yangtze": 6000, "yellow_yangtze": 5000}
+OWN_ITERATIONS = 3000
 LONGER = 10
 
 
@@ -103,7 +104,10 @@ def remark_on(
         remarks = judge_line(known, actions, rng, game.sides(state), _settings(game, PLAN_BUDGET, 1200 * times))
     else:
         settings = _settings(game, BUDGET, ITERATIONS[game.key] * times)
-        remarks = judge(known, rng, game.sides(state), settings)
+        remarks, compared = judge(known, rng, game.sides(state), settings)
+        if actions[0] not in compared:
+            own_settings = _settings(game, OWN_BUDGET, OWN_ITERATIONS * times)
+            remarks = judge_action(known, actions[0], rng, game.sides(state), own_settings)
     return next((remark for remark in remarks if remark.choice.action == actions[0]), None)
 
 

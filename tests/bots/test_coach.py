@@ -9,7 +9,7 @@ from last_stone import LastStoneState
 
 import sampan
 from sampan import OVER, Outcome, Rng, State, text
-from sampan.bots.coach import BUDGET, PLAN_BUDGET, Remark, judge, judge_line
+from sampan.bots.coach import BUDGET, OWN_BUDGET, PLAN_BUDGET, Remark, judge, judge_action, judge_line
 from sampan.bots.levels import settings_for
 from sampan.bots.search import Settings
 from sampan.lessons.course import course
@@ -34,7 +34,7 @@ def budget(state: State, usual: dict[str, Any], iterations: int) -> Settings:
 
 def remarks(state: State, iterations: int = 400) -> list[Remark]:
     sides = rules_of(state).sides(state)
-    return judge(state, Rng("coach"), sides, budget(state, BUDGET, iterations))
+    return judge(state, Rng("coach"), sides, budget(state, BUDGET, iterations)).remarks
 
 
 def remark_on(state: State, **fields: object) -> Remark | None:
@@ -152,10 +152,76 @@ def test_an_uncertain_loss_is_not_questioned_until_it_is_certain() -> None:
 
     def questioned(iterations: int) -> set[int]:
         settings = Settings(iterations, 0.0, clear=1.0, first=6, samples=1)
-        return {each.choice.action for each in judge(state, Rng(5), [[0], [1]], settings) if each.better is not None}
+        found = judge(state, Rng(5), [[0], [1]], settings).remarks
+        return {each.choice.action for each in found if each.better is not None}
 
     assert questioned(30) == set(), "thirty tries cannot tell such coins apart"
     assert questioned(3000) == {1}
+
+
+def compared(state: State) -> list[int]:
+    """What is compared when a decision begins, in as few samples as there may be."""
+    settings = settings_for(state.package, "expert", **{**BUDGET, "seconds": 1e-9})
+    return judge(state, Rng("coach"), rules_of(state).sides(state), settings).compared
+
+
+def remarks_on_own(state: State, action: int) -> list[Remark]:
+    return judge_action(state, action, Rng("own"), rules_of(state).sides(state), budget(state, OWN_BUDGET, 400))
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "english"),
+    [
+        (
+            ("pagodas", 1, 0),
+            {"kind": "withdraw_leader", "colour": "black"},
+            "Your score could fall to 5, yellow points included.",
+        ),
+        (("rivers", 0, 0), {"kind": "riot", "space": "h3"}, "Your green leader could be sent home."),
+        (("ending", 0, 0), {"kind": "end_turn"}, "Willow could win before your next turn."),
+    ],
+)
+def test_an_action_that_was_not_compared_is_questioned_once_it_is_chosen(
+    position: tuple[str, int, int], action: dict[str, object], english: str
+) -> None:
+    state = scene("yellow_yangtze", *position)
+    own = rules_of(state).find(state, action)
+    assert len(compared(state)) == BUDGET["first"] < len(state.legal())
+    assert own not in compared(state)
+    before = state.position()
+    (remark,) = remarks_on_own(state, own)
+    assert state.position() == before
+    assert remark.choice.action == own
+    assert remark.better is not None
+    assert remark.weight >= 0.1
+    assert remark.risk is not None
+    assert sentences(state, remark.risk)[0] == english
+    mover = int(state.to_move())
+    for seed in range(2):
+        assert remarks_on_own(state.resample(mover, Rng(seed)), own) == [remark], "equal knowledge, equal words"
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        (("ending", 0, 0), {"kind": "place_tile", "colour": "blue", "space": "i7"}),
+        (("rivers", 0, 0), {"kind": "position_leader", "colour": "black", "space": "c8"}),
+    ],
+)
+def test_one_that_is_hardly_worse_is_not(position: tuple[str, int, int], action: dict[str, object]) -> None:
+    state = scene("yellow_yangtze", *position)
+    own = rules_of(state).find(state, action)
+    assert own not in compared(state)
+    assert remarks_on_own(state, own) == []
+
+
+def test_the_best_action_is_not_questioned_and_an_illegal_one_is_refused() -> None:
+    state = scene("yellow_yangtze", "ending", 0, 4)
+    (remark,) = remarks_on_own(state, rules_of(state).find(state, {"kind": "end_turn"}))
+    assert remark.better is not None
+    assert remarks_on_own(state, remark.better.action) == []
+    with pytest.raises(sampan.IllegalAction):
+        remarks_on_own(state, next(code for code in range(4096) if code not in state.legal()))
 
 
 @pytest.mark.parametrize("key", sampan.game_keys())
@@ -176,7 +242,7 @@ def test_equal_knowledge_gives_equal_words(key: str) -> None:
                     for other in range(2):
                         known = state.resample(mover, Rng(f"other {other}"))
                         assert judge(known, Rng("same"), rules.sides(state), FEW) == given
-                    for remark in given:
+                    for remark in given.remarks:
                         assert all(sentences(state, risk) for risk in [remark.risk] if risk is not None)
             state.apply(sampan.decide(easy, state, rng) if mover >= 0 else state.sample(rng))
 
@@ -186,7 +252,7 @@ def test_a_row_is_judged_as_a_whole_by_what_the_seat_knows() -> None:
     state = rules.start(2, {"first_holder": 0})
     sides = rules.sides(state)
     settings = budget(state, PLAN_BUDGET, 240)
-    assert judge(state, Rng(1), sides, settings) == [], "a single card says too little"
+    assert judge(state, Rng(1), sides, settings) == ([], []), "a single card says too little"
 
     def row(*cards: str) -> tuple[int, ...]:
         after = state

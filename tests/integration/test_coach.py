@@ -26,12 +26,40 @@ def test_it_speaks_of_what_could_be_done_and_says_the_same_again(host: Host) -> 
     while ada.decision is None:
         ada.next()
     decision = ada.decision
-    remarks = ada.done("coach", seat=0, ply=decision["ply"])["remarks"]
+    told = ada.done("coach", seat=0, ply=decision["ply"])
+    remarks = told["remarks"]
+    assert sorted(set(told["compared"])) == told["compared"]
     for remark in remarks:
+        assert decision["actions"].index(remark["action"]) in told["compared"]
         assert remark["action"] in decision["actions"]
         assert remark["weight"] > 0.0
         assert (remark["better"] is None) == bool(remark["reasons"])
-    assert ada.done("coach", seat=0, ply=decision["ply"])["remarks"] == remarks
+    ada.done("coach", seat=0, ply=decision["ply"], line=decision["actions"][:1])
+    again = ada.done("coach", seat=0, ply=decision["ply"])
+    assert (again["remarks"], again["compared"]) == (remarks, told["compared"])
+
+
+def test_of_many_actions_the_very_one_that_was_chosen_is_judged(host: Host) -> None:
+    id_, tokens = host.table(ALONE, game="yellow_yangtze")
+    ada = host.guest(id_, tokens[0])
+    while ada.decision is None:
+        ada.next()
+    ply, actions = ada.decision["ply"], ada.decision["actions"]
+    told = ada.done("coach", seat=0, ply=ply)
+    assert 0 < len(told["compared"]) <= 48 < len(actions)
+    own = actions[next(place for place in range(len(actions)) if place not in told["compared"])]
+    judged = ada.done("coach", seat=0, ply=ply, line=[own])
+    assert judged["compared"] == []
+    for remark in judged["remarks"]:
+        assert (remark["action"], remark["line"]) == (own, [])
+        assert remark["better"]["action"] in actions
+    assert ada.decision["ply"] == ply, "nothing is done"
+    assert ada.refused("coach", seat=0, ply=ply, line=[own, own]) == "no-plan"
+    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "kind-not-now"
+    withdrawal = {"kind": "withdraw_leader", "colour": "red"}
+    assert withdrawal not in actions
+    assert ada.refused("coach", seat=0, ply=ply, line=[withdrawal]) == "leader-home"
+    assert ada.refused_after_news("coach", seat=0, ply=ply + 1, line=[own]) == "late"
 
 
 def test_a_row_of_secret_cards_is_judged_as_a_whole(host: Host) -> None:
@@ -48,7 +76,7 @@ def test_a_row_of_secret_cards_is_judged_as_a_whole(host: Host) -> None:
     assert ada.decision["ply"] == ply, "nothing is laid"
     assert ada.refused("coach", seat=0, ply=ply, line=actions[:6]) == "no-plan"
     assert ada.refused("coach", seat=0, ply=ply, line=[row[0], row[0]]) == "already-laid"
-    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "description-unknown"
+    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "kind-not-now"
 
 
 @pytest.mark.parametrize("hints", [None, False])
@@ -73,4 +101,9 @@ def test_nobody_else_hears_of_it(host: Host) -> None:
     assert ben.refused("coach", seat=0, ply=ply) == "not-your-seat"
     assert eve.refused("coach", seat=0, ply=ply) == "not-your-seat"
     assert ada.refused_after_news("coach", seat=0, ply=ply + 1) == "late"
-    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "pass"}]) == "no-plan"
+    action = ada.decision["actions"][0]
+    ada.done("coach", seat=0, ply=ply, line=[action])
+    assert sum('"remarks"' in words for words in ada.raw) == 2
+    assert ada.refused("coach", seat=0, ply=ply, line=[action, action]) == "no-plan"
+    assert ben.refused("coach", seat=1, ply=ply, line=[action]) == "not-your-turn"
+    assert ben.refused("coach", seat=0, ply=ply, line=[action]) == "not-your-seat"

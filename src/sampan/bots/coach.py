@@ -22,6 +22,8 @@ from sampan.core.state import State
 # and none is dropped at once: how much worse it is must be known.
 _LEVEL: Final = "expert"
 BUDGET: Final[dict[str, Any]] = {"iterations": 6000, "seconds": 0.8, "clear": 1.0, "first": 48, "least": 8}
+# An action that was not among them is compared with the few most promising ones once it is chosen. Somebody waits.
+OWN_BUDGET: Final[dict[str, Any]] = {"iterations": 3000, "seconds": 0.5, "clear": 1.0, "first": 8, "least": 8}
 PLAN_BUDGET: Final[dict[str, Any]] = {"iterations": 1200, "crowd": 0, "seconds": 1.0}
 
 LEAST_LOSS: Final = 0.10  # a choice is questioned if it loses this much of the chance to win,
@@ -52,13 +54,22 @@ class Remark(NamedTuple):
     better: Choice | None = None
 
 
-def judge(state: State, rng: Rng, sides: list[list[int]], settings: Settings | None = None) -> list[Remark]:
+class Judgement(NamedTuple):
+    """Remarks, and all the actions that were compared in enough samples for one, whether they deserve it or not."""
+
+    remarks: list[Remark]
+    compared: list[int]
+
+
+def judge(state: State, rng: Rng, sides: list[list[int]], settings: Settings | None = None) -> Judgement:
     """Remarks on those choices of the seat to move that lose a lot or are worth a word of praise.
 
     One of several secret decisions says too little: such lines are judged as a whole, by `judge_line`.
     """
+    remarks: list[Remark] = []
+    compared: list[int] = []
     if state.is_secret() or len(state.legal()) == 1:
-        return []
+        return Judgement(remarks, compared)
     if settings is None:
         settings = settings_for(state.package, _LEVEL, **BUDGET)
     seat = int(state.to_move())
@@ -71,15 +82,16 @@ def judge(state: State, rng: Rng, sides: list[list[int]], settings: Settings | N
         difference = search.difference(best, tried.action)
         loss = _in_chances(difference, tried.means, sides, seat)
         losses.append((loss.mean, tried.action))
-        if tried.visits >= _LEAST_SAMPLES and _is_serious(loss):
-            doubtful.append((loss.mean, tried.action))
+        if tried.visits >= _LEAST_SAMPLES:
+            compared.append(tried.action)
+            if _is_serious(loss):
+                doubtful.append((loss.mean, tried.action))
         if tried.action == best or not difference.is_clear():
             close.append((loss.mean, tried.action))
     if len(losses) == 0:  # all but one are pointless
-        return []
+        return Judgement(remarks, compared)
     losses.sort()
     gain = losses[len(losses) // 2][0]
-    remarks: list[Remark] = []
     if gain >= LEAST_GAIN:
         for behind, action in close:
             if behind > _CLOSE * gain:
@@ -88,14 +100,36 @@ def judge(state: State, rng: Rng, sides: list[list[int]], settings: Settings | N
             if choice.reasons:
                 remarks.append(Remark(choice, gain))
     if len(doubtful) == 0:
-        return remarks
+        return Judgement(remarks, compared)
     doubtful.sort(reverse=True)
     better = _choice(state, (best,), rng)
     risks = Risks(state, (best,), _wins(better), rng)
     for number, (loss_mean, action) in enumerate(doubtful):
         risk = risks.of((action,), number < _MOST_LOOKED_INTO)
         remarks.append(Remark(Choice(action, (), ()), loss_mean, risk, better))
-    return remarks
+    return Judgement(remarks, compared)
+
+
+def judge_action(
+    state: State, action: int, rng: Rng, sides: list[list[int]], settings: Settings | None = None
+) -> list[Remark]:
+    """A remark on this open choice of the seat to move if it loses a lot.
+
+    There is no praise: among the few most promising choices the usual one, which praise needs, is not known.
+    """
+    action = int(state.checked(action))
+    if settings is None:
+        settings = settings_for(state.package, _LEVEL, **OWN_BUDGET)
+    search = Search(state, settings, rng, action)
+    best = search.best()
+    if best == action:
+        return []
+    seat = int(state.to_move())
+    own = next(tried for tried in search.tried() if tried.action == action)
+    loss = _in_chances(search.difference(best, action), own.means, sides, seat)
+    if own.visits < _LEAST_SAMPLES or not _is_serious(loss):
+        return []
+    return [_question(state, (action,), (best,), loss.mean, rng)]
 
 
 def judge_line(
@@ -111,15 +145,19 @@ def judge_line(
     seat = int(state.to_move())
     loss = _in_chances(paired_difference(best.results, own.results), own.means(), sides, seat)
     if len(own.results) >= _LEAST_SAMPLES and _is_serious(loss):
-        better = _choice(state, best.actions, rng)
-        risk = Risks(state, best.actions, _wins(better), rng).of(line, True)
-        return [Remark(Choice(line[0], line[1:], ()), loss.mean, risk, better)]
+        return [_question(state, line, best.actions, loss.mean, rng)]
     gain = _in_chances(paired_difference(own.results, usual.results), own.means(), sides, seat)
     if gain.mean >= LEAST_GAIN and gain.is_clear():
         choice = _choice(state, line, rng)
         if choice.reasons:
             return [Remark(choice, gain.mean)]
     return []
+
+
+def _question(state: State, own: tuple[int, ...], best: tuple[int, ...], loss: float, rng: Rng) -> Remark:
+    better = _choice(state, best, rng)
+    risk = Risks(state, best, _wins(better), rng).of(own, True)
+    return Remark(Choice(own[0], own[1:], ()), loss, risk, better)
 
 
 def _choice(state: State, actions: tuple[int, ...], rng: Rng) -> Choice:

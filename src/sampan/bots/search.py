@@ -95,13 +95,17 @@ def worthwhile(state: State) -> list[int]:
 
 
 class Search:
-    """One search from one position; the tree can be read afterwards."""
+    """One search from one position; the tree can be read afterwards.
 
-    def __init__(self, state: State, settings: Settings, rng: Rng) -> None:
+    An open action that is to be `kept` is compared in all samples, however little it promises.
+    """
+
+    def __init__(self, state: State, settings: Settings, rng: Rng, kept: int = NONE) -> None:
         self.state = state
         self.seat: i64 = state.to_move()
         self.settings = settings
         self.rng = rng
+        self.kept: i64 = kept
         self.tree = Tree(state.seats)
         self.iterations: i64 = 0
         self._budget: i64 = settings.iterations + settings.crowd * (state.seats - 2)
@@ -164,6 +168,8 @@ class Search:
         """
         seat = self.seat
         actions = worthwhile(self.state)
+        if self.kept != NONE and self.kept not in actions:
+            actions.append(self.kept)
         values: dict[int, float] = dict.fromkeys(actions, 0.0)
         samples = 0
         while True:
@@ -182,6 +188,8 @@ class Search:
                 if len(actions) <= self.settings.first:
                     break
                 actions = actions[: max(self.settings.first, len(actions) // 2)]
+                if self.kept != NONE and self.kept not in actions:
+                    actions[-1] = self.kept
         for action in reversed(actions):  # the latest child is looked at first
             self.tree.grow(ROOT, _key(seat, action), values[action] / samples)
             self._results[action] = []
@@ -252,10 +260,14 @@ class Search:
         return found
 
     def _better(self, nodes: list[int], most: int) -> list[int]:
-        """The best of the root's actions, at most that many, the best first."""
+        """The best of the root's actions, at most that many, the best first, and the one to be kept if two are left."""
         ranked = sorted([(-self._promise(node, self.seat), place) for place, node in enumerate(nodes)])
         close = ranked[0][0] + self.settings.clear
-        return [nodes[place] for value, place in ranked[:most] if value <= close]
+        better = [nodes[place] for value, place in ranked[:most] if value <= close]
+        if most > 1:
+            kept = [node for node in nodes if _action(self.tree.key[node]) == self.kept and node not in better]
+            better = better[: most - len(kept)] + kept
+        return better
 
     def _promise(self, node: i64, seat: i64) -> float:
         """What an action promises: its results, and the game's evaluation right after it."""

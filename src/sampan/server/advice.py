@@ -34,6 +34,7 @@ class _Answer:
 
 
 _Job = dict[str, Any]
+_Key = tuple[int, str, bool]
 _HINT: Final[_Job] = {"job": "advise"}
 
 
@@ -42,7 +43,8 @@ class Adviser:
 
     def __init__(self, live: LiveTable) -> None:
         self._live: Final = live
-        self._answers: dict[tuple[int, str], _Answer] = {}  # by seat and what was asked, the last
+        # By seat, what was asked, and whether it was about something that the seat chose: the last.
+        self._answers: dict[_Key, _Answer] = {}
         # A connection that has held a seat is never told chances again, whatever it says it is now.
         self._players: set[Observer] = set()
         self._looker: asyncio.Task[None] | None = None
@@ -58,13 +60,10 @@ class Adviser:
         advice: list[dict[str, Any]] = (await self._answer(seat, ply, _HINT, address, tell))["advice"]
         return advice
 
-    async def remarks(self, seat: int, ply: int, line: Sequence[object], address: str) -> list[dict[str, Any]]:
-        """What the coach says of what the seat could do, or of the line that it plans in secret."""
+    async def remarks(self, seat: int, ply: int, line: Sequence[object], address: str) -> dict[str, Any]:
+        """What the coach says of what the seat could do, or of the action or secret line that it is about to choose."""
         codes = planned(self._live.table, seat, ply, line)
-        remarks: list[dict[str, Any]] = (await self._answer(seat, ply, {"job": "coach", "line": codes}, address, None))[
-            "remarks"
-        ]
-        return remarks
+        return await self._answer(seat, ply, {"job": "coach", "line": codes}, address, None)
 
     async def _answer(
         self, seat: int, ply: int, job: _Job, address: str, tell: Callable[[int | None], None] | None
@@ -72,7 +71,7 @@ class Adviser:
         """The answer to a job about the seat's decision. It is thought out once, however often it is asked for."""
         table = self._live.table
         must_hint(table, seat, ply)
-        key = (seat, job["job"])
+        key = (seat, job["job"], bool(job.get("line")))
         answer = self._answers.get(key)
         if answer is None or answer.job != job or answer.point != table.point_of(seat) or _failed(answer.task):
             answer = self._answers[key] = self._think(seat, ply, job, address)
@@ -109,7 +108,7 @@ class Adviser:
         answer = _Answer(self._live.table.point_of(seat), job, Ticket(address, self._live.id, tell), task)
         return answer
 
-    def _withdraw(self, key: tuple[int, str], answer: _Answer) -> None:
+    def _withdraw(self, key: _Key, answer: _Answer) -> None:
         """Nobody needs the answer any more; one that is thought about, or has been, is kept all the same."""
         if self._live.tables.workers.withdraw(answer.ticket) and self._answers.get(key) is answer:
             del self._answers[key]

@@ -272,8 +272,8 @@ class Connection:
                     )
                     answer = {"type": "hint", "ref": request.ref, "advice": advice}
                 case requests.Coach():
-                    remarks = await live.remarks(request.seat, request.ply, request.line, self.address)
-                    answer = {"type": "coach", "ref": request.ref, "remarks": remarks}
+                    told = await live.remarks(request.seat, request.ply, request.line, self.address)
+                    answer = {"type": "coach", "ref": request.ref, **told}
                 case requests.Rematch() if live.table.rematch is None:
                     async with self._tables.quotas.new_table(self.address):
                         await live.carry_out(self._command(request))

@@ -281,10 +281,8 @@ class LiveTable:
         """
         return await self._adviser.hint(seat, ply, address, tell)
 
-    async def remarks(
-        self, seat: int, ply: int, line: Sequence[object] = (), address: str = ""
-    ) -> list[dict[str, Any]]:
-        """What the coach says of what the seat could do, or of the line that it plans in secret."""
+    async def remarks(self, seat: int, ply: int, line: Sequence[object] = (), address: str = "") -> dict[str, Any]:
+        """What the coach says of what the seat could do, or of the action or secret line that it is about to choose."""
         return await self._adviser.remarks(seat, ply, line, address)
 
     # Housekeeping.

@@ -132,9 +132,11 @@ def must_hint(table: Table, seat: int, ply: int) -> None:
 
 
 def planned(table: Table, seat: int, ply: int, actions: Sequence[object]) -> list[int]:
-    """The codes of what a seat plans to decide in secret, one action after the other; a refusal if it may not."""
+    """The codes of what a seat plans: an action, or secret ones, one after the other; a refusal if it may not."""
     must_hint(table, seat, ply)
     state = table.asking(seat)
+    if len(actions) == 1 and not state.is_secret():
+        return [table.game.find(state, actions[0])]
     codes: list[int] = []
     for action in actions:
         if not state.is_secret() or seat not in state.simultaneous_seats():

@@ -74,14 +74,24 @@ def advise(job: Job) -> Result:
 
 
 def coach(job: Job) -> Result:
-    """Remarks on what the seat to move could do: on the actions that deserve one, or on the line of the job."""
+    """Remarks on what the seat to move could do: on the actions that deserve one, or on the line of the job.
+
+    Without a line it is said which actions were compared, by their places in the list of those that are legal.
+    """
     rules = game(job["game"])
     state = rules.restore(job["position"])
     rng = Rng(job["seed"])
     sides = rules.sides(state)
     line = tuple(job["line"])
-    remarks = coaching.judge_line(state, line, rng, sides) if line else coaching.judge(state, rng, sides)
+    compared: list[int] = []
+    if not line:
+        remarks, compared = coaching.judge(state, rng, sides)
+    elif state.is_secret():
+        remarks = coaching.judge_line(state, line, rng, sides)
+    else:
+        remarks = coaching.judge_action(state, line[0], rng, sides)
     return {
+        "compared": [place for place, action in enumerate(state.legal()) if action in compared],
         "remarks": [
             {
                 **_choice(state, remark.choice),
@@ -90,7 +100,7 @@ def coach(job: Job) -> Result:
                 "better": None if remark.better is None else _choice(state, remark.better),
             }
             for remark in remarks
-        ]
+        ],
     }
 
 

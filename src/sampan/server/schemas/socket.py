@@ -96,7 +96,9 @@ class Coach(Request):
     seat: SeatNumber
     ply: Ply
     line: list[Action] = Field(
-        [], max_length=20, description="What the seat would decide in secret, one after the other, to be judged."
+        [],
+        max_length=20,
+        description="What the seat would decide, to be judged: one action, or secret ones, one after the other.",
     )
 
 
@@ -457,6 +459,9 @@ class CoachMessage(Told):
     type: Literal["coach"]
     ref: str
     remarks: list[Remark]
+    compared: list[int] = Field(
+        description="The actions that it could judge, by their places in the decision's list; empty after a `line`."
+    )
 
 
 class ChancesMessage(Chances):

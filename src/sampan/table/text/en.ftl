@@ -24,7 +24,7 @@ refusal-end-not-asked = Nobody proposes to end the match, so seat { $seat } has 
 refusal-end-agreed = Seat { $seat } has agreed to end the match already; the others have still to answer.
 refusal-end-denied = Ending the match was proposed a short while ago, and got a no or was withdrawn. It can be proposed again from move { $ply } on.
 refusal-no-hints = This table plays without hints. The coach says nothing here, either.
-refusal-no-plan = That is more than can be decided in secret at once: the coach judges one row at a time.
+refusal-no-plan = That is more than can be decided at once: the coach judges one action, or one row of secret ones.
 refusal-not-absent = Nobody waits for the person of seat { $seat }, so no bot is needed there.
 refusal-substitute-early = Seat { $seat } has not been away for long: the others can ask for a bot in { $seconds ->
         [one] one second

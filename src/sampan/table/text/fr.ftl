@@ -24,7 +24,7 @@ refusal-end-not-asked = Personne ne propose de terminer la partie ; la place { $
 refusal-end-agreed = La place { $seat } a déjà accepté de terminer la partie ; les autres doivent encore répondre.
 refusal-end-denied = Il y a peu, on a déjà proposé de terminer la partie ; la proposition a été refusée ou retirée. On pourra la refaire à partir du coup { $ply }.
 refusal-no-hints = À cette table, on joue sans conseils. L’entraîneur n’y dit rien non plus.
-refusal-no-plan = C’est plus qu’on ne peut décider en secret d’un coup : l’entraîneur juge une rangée à la fois.
+refusal-no-plan = C’est plus qu’on ne peut décider d’un coup : l’entraîneur juge une action, ou une rangée d’actions secrètes.
 refusal-not-absent = Personne n’attend la personne de la place { $seat } ; il n’y faut pas de robot.
 refusal-substitute-early = La place { $seat } n’est pas absente depuis longtemps : les autres pourront demander un robot dans { $seconds ->
         [one] une seconde
