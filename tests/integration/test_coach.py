@@ -48,7 +48,7 @@ def test_a_row_of_secret_cards_is_judged_as_a_whole(host: Host) -> None:
     assert ada.decision["ply"] == ply, "nothing is laid"
     assert ada.refused("coach", seat=0, ply=ply, line=actions[:6]) == "no-plan"
     assert ada.refused("coach", seat=0, ply=ply, line=[row[0], row[0]]) == "already-laid"
-    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "description-unknown"
+    assert ada.refused("coach", seat=0, ply=ply, line=[{"kind": "fly"}]) == "kind-not-now"
 
 
 @pytest.mark.parametrize("hints", [None, False])
