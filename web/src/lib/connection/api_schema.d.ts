@@ -1658,7 +1658,7 @@ export interface components {
             ply: number;
             /**
              * Line
-             * @description What the seat would decide in secret, one after the other, to be judged.
+             * @description What the seat would decide, to be judged: one action, or secret ones, one after the other.
              * @default []
              */
             line: {
@@ -1679,6 +1679,11 @@ export interface components {
             ref: string;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
+            /**
+             * Compared
+             * @description The actions that it could judge, by their places in the decision's list; empty after a `line`.
+             */
+            compared: number[];
         };
         /**
          * ConnectionsMessage

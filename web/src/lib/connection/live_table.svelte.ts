@@ -14,8 +14,8 @@ import type {
   Decision,
   Entry,
   GameEvent,
+  Judgement,
   OtherConnection,
-  Remark,
   Request,
   View,
 } from './protocol';
@@ -293,12 +293,12 @@ export class LiveTable implements AskedTable {
     return answer?.advice ?? null;
   }
 
-  /** What the coach says of what could be done now, or of a plan; null if the server does not say. */
-  async remarks(plan: readonly Action[]): Promise<Remark[] | null> {
+  /** What the coach says of what could be done now, or of an action or a plan; null if the server does not say. */
+  async judgement(chosen: readonly Action[]): Promise<Judgement | null> {
     const { decision } = this;
     if (!decision) return null;
-    const request = { type: 'coach', seat: decision.seat, ply: decision.ply, line: plan } as const;
-    return (await this.socket.request(request).catch(() => null))?.remarks ?? null;
+    const request = { type: 'coach', seat: decision.seat, ply: decision.ply, line: chosen } as const;
+    return this.socket.request(request).catch(() => null);
   }
 
   /** Whether the person in front of the screen has to decide now, even if what led to it is still played back. */

@@ -78,6 +78,12 @@ export interface Remark extends Choice {
   better: Choice | null;
 }
 
+/** What the coach says of a decision, and which actions it could judge, by their places in the decision's list. */
+export interface Judgement {
+  remarks: Remark[];
+  compared: number[];
+}
+
 export interface SeatWish {
   kind: SeatKind;
   name?: string;
@@ -163,7 +169,7 @@ export type ServerMessage =
   | (Omit<Schemas['PreviewMessage'], 'events'> & { events: GameEvent[] })
   | (Omit<Schemas['ConsequencesMessage'], 'consequences'> & { consequences: Consequence[] })
   | (Omit<Schemas['HintMessage'], 'advice'> & { advice: Advice[] })
-  | (Omit<Schemas['CoachMessage'], 'remarks'> & { remarks: Remark[] });
+  | (Omit<Schemas['CoachMessage'], keyof Judgement> & Judgement);
 export type Answer = Extract<ServerMessage, { type: 'done' | 'preview' | 'consequences' | 'hint' | 'coach' }>;
 
 /** What the page can ask for; the socket adds a number by which it recognises the answer. */

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Action, Decision, Remark } from '../connection/protocol';
+import type { Action, Decision, Judgement, Remark } from '../connection/protocol';
 
 /** How long a choice waits for what the coach says of it, at most, in milliseconds; then it is simply taken. */
 const PATIENCE = 1000;
@@ -9,8 +9,8 @@ const PATIENCE_WITH_PLAN = 2500;
 /** What the coach asks of: a table. */
 interface CoachedTable {
   readonly decision: Decision | null;
-  /** Remarks on what could be done now, or on a plan; null if the server does not say. */
-  remarks(plan: readonly Action[]): Promise<Remark[] | null>;
+  /** What is said of what could be done now, or of an action or a plan; null if the server does not say. */
+  judgement(chosen: readonly Action[]): Promise<Judgement | null>;
 }
 
 interface Praise {
@@ -25,11 +25,12 @@ export class Coach {
   /** The best of this turn, until it is over. */
   private gathered = $state.raw<Praise | null>(null);
   /** What is said of the actions of the present decision; it is asked for as soon as the decision begins. */
-  private awaited: Promise<readonly Remark[] | null> = Promise.resolve(null);
+  private awaited: Promise<Judgement | null> = Promise.resolve(null);
   private question: string | null = null;
   /** What is good about the choice that is about to be made. */
   private considered: Praise | null = null;
-  private plan: { choice: string; remarks: Promise<readonly Remark[] | null> } | null = null;
+  /** What is said of choices of the present decision that had to be judged by themselves. */
+  private readonly judged = new Map<string, Promise<Judgement | null>>();
   /** The choices that were questioned: nothing is questioned twice. */
   private readonly questioned = new Set<string>();
 
@@ -88,25 +89,37 @@ export class Coach {
     const question = JSON.stringify([seat, ply, actions]);
     if (question === this.question) return;
     this.question = question;
+    this.judged.clear();
     const judged = actions.length > 1 && !actions.every(this.isPlanned);
-    this.awaited = judged ? this.table().remarks([]) : Promise.resolve(null);
+    this.awaited = judged ? this.table().judgement([]) : Promise.resolve(null);
   }
 
   private async remarkOn(actions: readonly Action[]): Promise<Remark | null> {
     const [first] = actions;
     if (!first) return null;
-    if (!this.isPlanned(first)) {
-      const remarks = await inTime(this.awaited, PATIENCE);
-      return remarks?.find(({ action }) => named([action]) === named([first])) ?? null;
-    }
-    return (await inTime(this.judged(actions), PATIENCE_WITH_PLAN))?.[0] ?? null;
+    if (!this.isPlanned(first)) return this.remarkOnOne(first);
+    return (await inTime(this.judge(actions), PATIENCE_WITH_PLAN))?.remarks[0] ?? null;
   }
 
-  /** What is said of a plan; it is asked for once. */
-  private judged(plan: readonly Action[]): Promise<readonly Remark[] | null> {
-    const choice = `${this.question} ${named(plan)}`;
-    if (this.plan?.choice !== choice) this.plan = { choice, remarks: this.table().remarks(plan) };
-    return this.plan.remarks;
+  /** What is said of an action; it is asked for by itself if it was not compared when the decision began. */
+  private async remarkOnOne(action: Action): Promise<Remark | null> {
+    const [{ decision }, { question }] = [this.table(), this];
+    const began = performance.now();
+    const judgement = await inTime(this.awaited, PATIENCE);
+    if (!judgement || !decision || question !== this.question) return null;
+    const place = decision.actions.findIndex((each) => named([each]) === named([action]));
+    if (judgement.compared.includes(place))
+      return judgement.remarks.find((remark) => named([remark.action]) === named([action])) ?? null;
+    const left = PATIENCE - (performance.now() - began);
+    return (await inTime(this.judge([action]), left))?.remarks[0] ?? null;
+  }
+
+  /** What is said of a choice by itself; it is asked for once. */
+  private judge(chosen: readonly Action[]): Promise<Judgement | null> {
+    const choice = named(chosen);
+    const judged = this.judged.get(choice) ?? this.table().judgement(chosen);
+    this.judged.set(choice, judged);
+    return judged;
   }
 }
 

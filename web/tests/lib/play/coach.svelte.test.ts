@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionFlow } from '../../../src/lib/play/action_flow.svelte';
 import { Coach } from '../../../src/lib/play/coach.svelte';
 import type { LiveTable } from '../../../src/lib/connection/live_table.svelte';
-import type { Action, Decision, Remark } from '../../../src/lib/connection/protocol';
+import type { Action, Decision, Judgement, Remark } from '../../../src/lib/connection/protocol';
 import type { GameModule } from '../../../src/lib/table/game_module';
 
 const BAD: Action = { kind: 'go', to: 'bad' };
@@ -12,6 +12,8 @@ const GOOD: Action = { kind: 'go', to: 'good' };
 const OTHER: Action = { kind: 'go', to: 'other' };
 const better = { action: GOOD, line: [], reasons: [{ kind: 'threat', player: 1 }] };
 const doubt: Remark = { action: BAD, line: [], reasons: [], weight: 0.4, risk: { kind: 'loses' }, better };
+/** What the coach says if it has compared all actions. */
+const all = (...remarks: Remark[]): Judgement => ({ remarks, compared: [0, 1, 2] });
 const praise: Remark = { ...better, weight: 0.3, risk: null, better: null };
 
 /** A table whose coach answers when it is told to. */
@@ -21,7 +23,7 @@ class CoachedTable {
   done: Action[] = [];
   requests: (readonly Action[])[] = [];
   view = {};
-  answer: (remarks: Remark[] | null) => void = () => undefined;
+  answer: (judgement: Judgement | null) => void = () => undefined;
 
   get decision(): Decision | null {
     return this.asked ? { seat: 0, ply: this.ply, actions: [BAD, GOOD, OTHER], blocked: [], undo: null } : null;
@@ -32,8 +34,8 @@ class CoachedTable {
     return Promise.resolve(true);
   }
 
-  remarks(plan: readonly Action[]): Promise<Remark[] | null> {
-    this.requests.push(plan);
+  judgement(chosen: readonly Action[]): Promise<Judgement | null> {
+    this.requests.push(chosen);
     return new Promise((resolve) => (this.answer = resolve));
   }
 }
@@ -76,7 +78,7 @@ afterEach(() => {
 
 it('asks before a choice that loses a lot, and sends it only once when told to', async () => {
   const { table, flow } = sit();
-  table.answer([doubt, praise]);
+  table.answer(all(doubt, praise));
   flow.pick('bad');
   await settle();
   expect(flow.doubted?.remark).toBe(doubt);
@@ -90,7 +92,7 @@ it('asks before a choice that loses a lot, and sends it only once when told to',
 
 it('lets the reader think again, and does not question the same choice twice', async () => {
   const { table, flow } = sit();
-  table.answer([doubt]);
+  table.answer(all(doubt));
   flow.pick('bad');
   await settle();
   flow.back();
@@ -102,7 +104,7 @@ it('lets the reader think again, and does not question the same choice twice', a
 
 it('takes another choice instead of an answer', async () => {
   const { table, flow } = sit();
-  table.answer([doubt]);
+  table.answer(all(doubt));
   flow.pick('bad');
   await settle();
   flow.choose(OTHER);
@@ -120,6 +122,70 @@ it('does not make a choice wait for long', async () => {
   expect(table.done).toEqual([BAD]);
 });
 
+it('asks for an action that was not compared once it is chosen, and only once', async () => {
+  const { table, flow } = sit();
+  table.answer({ remarks: [], compared: [1] });
+  flow.pick('good');
+  await settle();
+  expect([table.requests, table.done]).toEqual([[[]], [GOOD]]); // it was compared, and nothing speaks against it
+  flow.back();
+  flow.pick('bad');
+  await settle();
+  expect([table.requests, flow.busy, table.done]).toEqual([[[], [BAD]], true, [GOOD]]);
+  table.answer({ remarks: [doubt], compared: [] });
+  await settle();
+  expect([flow.doubted?.remark, table.done]).toEqual([doubt, [GOOD]]);
+  flow.back();
+  flow.pick('bad');
+  await settle();
+  expect([flow.doubted, table.requests, table.done]).toEqual([null, [[], [BAD]], [GOOD, BAD]]);
+});
+
+it('keeps what was said of one action while another is considered', async () => {
+  const { table, flow, coach } = sit();
+  table.answer({ remarks: [], compared: [] });
+  for (const action of [BAD, OTHER]) {
+    const said = coach.doubt([action]);
+    await settle();
+    table.answer({ remarks: action === BAD ? [doubt] : [], compared: [] });
+    expect(await said).toEqual(action === BAD ? doubt : null);
+  }
+  flow.pick('bad');
+  await settle();
+  expect([flow.doubted, table.requests, table.done]).toEqual([null, [[], [BAD], [OTHER]], [BAD]]);
+});
+
+it('waits no longer for an action that was not compared', async () => {
+  const { table, flow } = sit();
+  flow.pick('bad');
+  await vi.advanceTimersByTimeAsync(700);
+  table.answer({ remarks: [], compared: [1] });
+  await vi.advanceTimersByTimeAsync(299);
+  expect([table.requests, table.done]).toEqual([[[], [BAD]], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.done).toEqual([BAD]);
+  table.answer({ remarks: [doubt], compared: [] });
+  await settle();
+  expect([flow.doubted, table.done]).toEqual([null, [BAD]]);
+});
+
+it('does not ask for an action that was taken before it was said what was compared', async () => {
+  const { table, flow } = sit();
+  flow.pick('bad');
+  await vi.advanceTimersByTimeAsync(1000);
+  table.answer({ remarks: [], compared: [] });
+  await settle();
+  expect([table.requests, table.done]).toEqual([[[]], [BAD]]);
+});
+
+it('does not ask where the server does not say anything', async () => {
+  const { table, flow } = sit();
+  table.answer(null);
+  flow.pick('bad');
+  await settle();
+  expect([table.requests, table.done]).toEqual([[[]], [BAD]]);
+});
+
 it('sends nothing if something else is asked by then', async () => {
   const { table, flow } = sit();
   flow.pick('bad');
@@ -133,7 +199,7 @@ it('judges a plan as a whole', async () => {
   const { table, flow } = sit({ planned: true });
   expect(table.requests).toEqual([]);
   void flow.play([BAD, OTHER]);
-  table.answer([{ ...doubt, line: [OTHER] }]);
+  table.answer({ remarks: [{ ...doubt, line: [OTHER] }], compared: [] });
   await settle();
   expect([table.requests, table.done]).toEqual([[[BAD, OTHER]], []]);
   expect(flow.doubted).not.toBeNull();
@@ -145,7 +211,7 @@ it('judges a plan as a whole', async () => {
 
 it('says what was good once the turn is over, until the next choice', async () => {
   const { table, flow, coach } = sit();
-  table.answer([doubt, praise]);
+  table.answer(all(doubt, praise));
   flow.pick('good');
   await settle();
   expect([table.done, coach.praise]).toEqual([[GOOD], null]); // it is still the same turn
