@@ -54,6 +54,21 @@ def test_what_was_tried_can_be_read(key: str) -> None:
         assert all(0.0 <= mean <= 1.0 for each in tried for mean in each.means)
 
 
+@pytest.mark.parametrize("key", sampan.game_keys())
+def test_an_action_to_be_kept_is_compared_with_the_best_to_the_end(key: str) -> None:
+    settings = Settings(40, 0.0, first=4, samples=1, calming=4)
+    for state in positions(sampan.game(key), 2, 3, 4):
+        if state.is_secret():
+            continue
+        legal = state.legal()
+        for kept in {legal[0], legal[len(legal) // 2], legal[-1]}:
+            search = Search(state, settings, Rng(1), kept)
+            tried = search.tried()
+            assert len(tried) <= 4
+            (visits,) = [each.visits for each in tried if each.action == kept]
+            assert visits == tried[0].visits == max(each.visits for each in tried)
+
+
 def test_a_search_leaves_its_state_as_it_was() -> None:
     (state,) = positions(sampan.game("yangtze"), 2, 5, 1)
     before = state.position()
