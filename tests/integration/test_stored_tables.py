@@ -233,6 +233,21 @@ def todays_log(log: list[Data]) -> list[Data]:
     return today
 
 
+def without_falls(told: Data) -> Data:
+    """The same without why pawns fell in, which no event of an earlier version says; it follows from the position."""
+    log = {
+        observer: [
+            {**entry, "events": [{name: event[name] for name in event if name != "why"} for event in entry["events"]]}
+            for entry in entries
+        ]
+        for observer, entries in told["log"].items()
+    }
+    events = [event for entries in told["log"].values() for entry in entries for event in entry["events"]]
+    falls = [event["why"] for event in events if event["kind"] == "pawn_fell"]
+    assert set(falls) <= {"no_step", "nobody_to_jump", "no_landing"}
+    return {**told, "log": log}
+
+
 def without_sentences(told: Data) -> Data:
     """The same without the words of refusals, which may be put better from version to version."""
     decisions = [
@@ -266,7 +281,8 @@ def test_every_table_loads_and_says_the_same(place: sa.URL, version: str) -> Non
             for held, told in then["told"]:
                 now = json.loads(payloads.encode(payloads.whole(table, tuple(held))))
                 TOLD.validate_python(now)
-                assert without_sentences(now) == without_sentences(in_todays_words(told, version)), then["title"]
+                then_in_todays_words = without_sentences(in_todays_words(told, version))
+                assert without_sentences(without_falls(now)) == then_in_todays_words, then["title"]
 
     fill(place, version)
     with_tables(place, scene)

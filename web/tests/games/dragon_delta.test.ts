@@ -566,7 +566,7 @@ describe('what has just happened', () => {
       { kind: 'stone_placed', seat: 0, island: '2' },
       { kind: 'stone_removed', seat: 1, island: '2' },
       { kind: 'plank_lost', seat: 0, size: 1, colour: 'white' },
-      { kind: 'pawn_fell', seat: 0, start: 'white', village: 'white' },
+      { kind: 'pawn_fell', seat: 0, start: 'white', village: 'white', why: 'no_step' },
       { kind: 'round_began', round: 3, holder: 0 },
     ];
     const views = viewsAfter(asView(old), asView(now), told).map((view) => view as unknown as DragonDeltaView);

@@ -73,7 +73,7 @@ const KEY_EVENTS: Played[] = [
   {
     game: 'dragon_delta',
     scenes: dragonDelta,
-    event: { kind: 'pawn_fell', seat: 0, start: 'white-14', village: 'white' },
+    event: { kind: 'pawn_fell', seat: 0, start: 'white-14', village: 'white', why: 'no_step' },
     view: delta,
     told: [],
   },

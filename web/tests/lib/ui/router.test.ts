@@ -33,7 +33,7 @@ describe('the router', () => {
     location.hash = '#/rules/yangtze';
     expect(router.route).toEqual({ page: 'lobby' });
     stop = router.listen();
-    expect(router.route).toEqual({ page: 'rules', game: 'yangtze' });
+    expect(router.route).toEqual({ page: 'rules', game: 'yangtze', passage: null });
   });
 
   it('does not open a page again that is open already', () => {

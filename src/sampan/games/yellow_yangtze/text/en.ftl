@@ -376,11 +376,11 @@ table-side = { $side ->
     [1] state II
    *[2] state III
 } ({ $first }…) { $strength }
-table-legend = Tiles: G governor, S soldier, T trader, F farmer, A artisan; ^ under a pagoda; ~ river; leaders in brackets
+table-legend = Tiles: G black governor, S red soldier, T green trader, F blue farmer, A yellow artisan; ^ under a pagoda; ~ river; leaders in brackets
 table-free = free triangles: { $triangles }
 table-end = { $rank }. { $name }: { $sorted }{ $count ->
     [0] {""}
-   *[other] , gold to { $gold }
+   *[other] , yellow points to { $gold }
 }
 
 # Refusals.

@@ -479,11 +479,11 @@ table-side = { $side ->
     [1] État II
    *[2] État III
 } ({ $first }…) { $strength }
-table-legend = Tuiles : G gouverneur, S soldat, N négociant, P paysan, A artisan ; ^ sous une pagode ; ~ fleuve ; chefs entre crochets
+table-legend = Tuiles : G gouverneur noir, S soldat rouge, N négociant vert, P paysan bleu, A artisan jaune ; ^ sous une pagode ; ~ fleuve ; chefs entre crochets
 table-free = triangles libres : { $triangles }
 table-end = { $rank }. { $name } : { $sorted }{ $count ->
     [0] {""}
-   *[other] , or réparti : { $gold }
+   *[other] , points jaunes : { $gold }
 }
 
 # Refus.

@@ -23,7 +23,7 @@ states-black-green = Two green leaders cannot share a state; a later lesson is a
 states-black-elsewhere = The black leader could stand there too. For this lesson, take f5.
 states-black-other = That leader gains only its own colour. The black one can do more.
 states-black-tile = You have only a red leader here, so few tiles bring you points. Your black leader would change that.
-states-done = You have 2 red points but none in the other colours, so your score would still be 0. Every colour needs points.
+states-done = You have 2 red points but none in the other colours, so your score would still be 0. Every one of these colours needs points; yellow, the fifth, is explained soon.
 states-learnt = You can found a state with a leader and gain points with tiles.
 
 # The weakest colour
@@ -78,10 +78,10 @@ pagodas-third = You have one action left this turn. Place a red tile on e4.
 pagodas-third-elsewhere = In a triangle every tile touches the two others. The space e4 touches both e5 and f5.
 pagodas-third-other = A triangle needs three tiles of the same colour, here red.
 pagodas-build = The tile brings its point, and the triangle is free: you may build a red pagoda on it. Build it.
-pagodas-build-not = It costs nothing here, and brings points turn after turn.
+pagodas-build-not = It brings points turn after turn.
 pagodas-income = At the end of your turn, each of your leaders gains a point for every pagoda of its colour in its state: your red leader has just done so.
 pagodas-supply = Much later. There are two pagodas of each colour, but only one yellow. Both black ones are built: one in your state, one in Mei’s.
-pagodas-cost = For two green tiles you may build on any free triangle, whoever made it; one is enough while your green leader is at home. This black triangle is free.
+pagodas-cost = For two green tiles you may build on any free triangle, whoever made it; one is enough while your green leader is at home. The black triangle e8-e9-f9 is free.
 pagodas-move = No black pagoda is left beside the board, so one of those on the board must move. Choose Pagoda, then the triangle e8-e9-f9, and take Mei’s pagoda.
 pagodas-move-own = That pagoda brings you points where it is. Take Mei’s: then you have two, and she has none.
 pagodas-move-green = Then you would no longer have two green tiles to pay for a pagoda.
@@ -131,10 +131,10 @@ wars-support-nobody = In a tie you would choose the winner, because you placed t
 wars-support-mei = That is Mei’s state. Yours is state II.
 wars-support-tile = You would win too, but red tiles that you send are lost. Your red leader counts as much, and only goes home.
 wars-support-both = Your leader alone is enough to win. Red tiles that you send are lost, needed or not.
-wars-lose = You win 3 to 2. Yet the winner must lose as many as the loser had: 2. Your leader counts for one. Give up a red tile as well, but keep your state together.
+wars-lose = You win 3 to 2. Yet the winner must lose as many as the loser had, sent ones included: 2. Your leader, who goes home, pays one of them. Give up a red tile for the other, but keep your state together.
 wars-lose-link = The tile on e6 links the two parts of your state. Without it they would fall apart, so give up g6.
 wars-won = Mei’s state lost its black leader and all red tiles; you gained a black point. Her green leader had no rival: it stays, in your state now.
-wars-all = Everybody is asked once, even without a leader there: first the player to the left of whoever placed the tile, who comes last and chooses in a tie.
+wars-all = Everybody is asked once, even without a leader there, from the left of whoever placed the tile. That player comes last, and chooses in a tie. Several clashing colours make one single war.
 wars-learnt = You can tell when a tile brings war, and what a war costs.
 
 # Riots
@@ -157,7 +157,7 @@ riots-learnt = You can start a riot, and protect your own leaders against one.
 
 # The end of a game
 ending-title = The end of a game
-ending-bag = The bag is empty. The game ends at once when a tile must be drawn, so it will end after this turn of yours, when you should refill your hand.
+ending-bag = The bag is empty. The game ends at once when a tile must be drawn, so it will end after this turn of yours, when you must refill your hand.
 ending-count = You have black 8, red 5, green 3, blue 7 and yellow 2. Each yellow point goes to the weakest colour: both to green, which makes 5. Your score would be 5.
 ending-green = You have two actions to do better. Green is the weakest: place your green tile on e5. There is no green leader, so your black one gains the point.
 ending-green-replace = Replacing means drawing, and the bag is empty: the game would end at once.

@@ -23,7 +23,7 @@ states-black-green = Deux chefs verts ne peuvent pas partager un État ; une aut
 states-black-elsewhere = Le chef noir pourrait aussi se tenir là. Pour cette leçon, prenez f5.
 states-black-other = Ce chef ne gagne que les points de sa couleur. Le noir peut faire mieux.
 states-black-tile = Vous n’avez ici qu’un chef rouge : peu de tuiles vous rapportent des points. Votre chef noir y remédierait.
-states-done = Vous avez 2 points rouges, mais aucun dans les autres couleurs : votre score serait encore 0. Il faut des points de chaque couleur.
+states-done = Vous avez 2 points rouges, mais aucun dans les autres couleurs : votre score serait encore 0. Il faut des points de chacune de ces couleurs ; le jaune, la cinquième, viendra bientôt.
 states-learnt = Vous savez fonder un État avec un chef et gagner des points avec des tuiles.
 
 # La couleur la plus faible
@@ -78,10 +78,10 @@ pagodas-third = Il vous reste une action ce tour-ci. Posez une tuile rouge en e4
 pagodas-third-elsewhere = Dans un triangle, chaque tuile touche les deux autres. La case e4 touche e5 et f5.
 pagodas-third-other = Un triangle demande trois tuiles de la même couleur, ici rouges.
 pagodas-build = La tuile rapporte son point, et le triangle est libre : vous pouvez y bâtir une pagode rouge. Bâtissez-la.
-pagodas-build-not = Elle ne coûte rien ici, et rapporte des points tour après tour.
+pagodas-build-not = Elle rapporte des points tour après tour.
 pagodas-income = À la fin de votre tour, chacun de vos chefs gagne un point par pagode de sa couleur dans son État : votre chef rouge vient d’en profiter.
 pagodas-supply = Bien plus tard. Il y a deux pagodes de chaque couleur, mais une seule jaune. Les deux noires sont bâties : l’une dans votre État, l’autre dans celui de Mei.
-pagodas-cost = Contre deux tuiles vertes, on bâtit sur n’importe quel triangle libre, quel qu’en soit l’auteur ; une suffit si votre chef vert est hors du plateau. Ce triangle noir est libre.
+pagodas-cost = Contre deux tuiles vertes, on bâtit sur n’importe quel triangle libre, quel qu’en soit l’auteur ; une suffit si votre chef vert est hors du plateau. Le triangle noir e8-e9-f9 est libre.
 pagodas-move = La réserve n’a plus de pagode noire : il faut en déplacer une du plateau. Choisissez Pagode, puis le triangle e8-e9-f9, et prenez la pagode de Mei.
 pagodas-move-own = Cette pagode vous rapporte des points là où elle est. Prenez celle de Mei : vous en aurez deux, et elle aucune.
 pagodas-move-green = Vous n’auriez alors plus deux tuiles vertes pour payer une pagode.
@@ -131,10 +131,10 @@ wars-support-nobody = À égalité, vous choisiriez le vainqueur, puisque vous a
 wars-support-mei = C’est l’État de Mei. Le vôtre est l’État II.
 wars-support-tile = Vous gagneriez aussi, mais les tuiles rouges engagées sont perdues. Votre chef rouge compte autant, et revient.
 wars-support-both = Votre chef seul suffit pour gagner. Les tuiles rouges engagées sont perdues, même en trop.
-wars-lose = Vous gagnez 3 à 2. Mais le vainqueur perd autant que le perdant avait : 2. Votre chef compte pour un. Sacrifiez encore une tuile rouge, sans couper votre État en deux.
+wars-lose = Vous gagnez 3 à 2. Mais le vainqueur perd autant que le perdant avait, engagées comprises : 2. Votre chef, qui repart, en paie une. Sacrifiez une tuile rouge pour l’autre, sans couper votre État en deux.
 wars-lose-link = La tuile en e6 relie les deux parties de votre État. Sans elle, il se couperait en deux : sacrifiez g6.
 wars-won = L’État de Mei a perdu son chef noir et toutes ses tuiles rouges ; vous gagnez un point noir. Son chef vert n’avait pas de rival : il reste, désormais dans votre État.
-wars-all = Chacun est interrogé une fois, même sans chef dans la guerre, à partir de la gauche de celui qui a posé la tuile. Lui-même vient en dernier et choisit en cas d’égalité.
+wars-all = Chacun est interrogé une fois, même sans chef dans la guerre, à partir de la gauche de celui qui a posé la tuile. Lui-même vient en dernier et choisit en cas d’égalité. Plusieurs couleurs en conflit font une seule guerre.
 wars-learnt = Vous savez quand une tuile déclenche une guerre, et ce que celle-ci coûte.
 
 # Les émeutes
