@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from decision_kinds import Case
-from decisions import TOKEN, Decision, move, open_table, put_tables
+from decisions import TOKEN, Decision, lead, put_tables
 from delta import ADA, BOT, Visit, sit
 from hosting import Host
 from playwright.sync_api import Page, expect
+from standing import move
 from visiting import Visitor
 
 CASE = Case("dragon_delta", 2, "en-GB", {"first_holder": 0})
@@ -38,7 +39,7 @@ CARDS = [
 
 def _moves(*actions: dict[str, Any]) -> tuple[int, ...]:
     """The codes of actions that follow one another from the start of a match."""
-    table = open_table(CASE, 1, [])[0]
+    table = lead(CASE, 1, [])[0]
     codes: list[int] = []
     for action in actions:
         code = table.game.find(table.asking(table.deciding[0]), action)

@@ -163,8 +163,9 @@ def test_a_page_whose_parts_are_gone_reloads_at_once(
     visitor.page.get_by_role("link", name="Rules").first.click()
     reloads(visitor)
     visitor.page.locator("article h1, article h2").first.wait_for()
-    # The browser complains about the part that is gone, and rightly so.
-    visitor.problems = [problem for problem in visitor.problems if not re.search("404|RulesPage", problem)]
+    # The browser complains about the parts that are gone, and rightly so.
+    gone = "404|RulesPage|Refused to apply style"
+    visitor.problems = [problem for problem in visitor.problems if not re.search(gone, problem)]
 
 
 def test_a_page_that_the_server_refuses_reloads_as_soon_as_there_is_another(

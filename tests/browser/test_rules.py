@@ -121,7 +121,7 @@ def test_rules_beside_the_board_cover_nothing_that_is_judged(
     page = play_alone(host, visit, game)
     before = [part.bounding_box() for part in page.locator("[data-judge]").all()]
     page.get_by_role("button", name=OPEN["en"], exact=True).click()
-    panel = page.locator(".rules")
+    panel = page.locator(".rules.sheet")
     loaded(page)
     phase = page.evaluate("document.activeElement.dataset.passage")
     assert phase in set(questions(game).values())

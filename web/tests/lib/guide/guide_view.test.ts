@@ -10,6 +10,14 @@ import { button, show, text } from '../../mounting';
 vi.hoisted(() => {
   const ignore = (): void => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignore, removeEventListener: ignore }));
+  // The test's document lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = ignore;
+      disconnect = ignore;
+    },
+  );
 });
 
 const MARKDOWN = `# Ferry
