@@ -18,7 +18,11 @@ const FRAMES = {
     { by: null, events: [], view: asView(delta()) },
     { by: -1, events: [{ kind: 'round_began', round: 1, holder: 1 }], view: asView(delta()) },
     { by: 0, events: [{ kind: 'seat_ready', seat: 0 }], view: asView(delta()) },
-    { by: 0, events: [{ kind: 'pawn_fell', seat: 0, start: 'a', village: 'red', why: 'no_step' }], view: asView(delta()) },
+    {
+      by: 0,
+      events: [{ kind: 'pawn_fell', seat: 0, start: 'a', village: 'red', why: 'no_step' }],
+      view: asView(delta()),
+    },
   ],
   outcome: null,
 } as unknown as Frames;
