@@ -64,7 +64,10 @@ yz-post = { $post } ({ $colour })
 yz-prize = Majority prize as things stand: { $amount }
 yz-posts-worth = { $total ->
     [0] Posts: nothing yet
-   *[other] Posts: { $total } if the game ended now
+   *[other] { $over ->
+        [yes] Posts: { $total }
+       *[no] Posts: { $total } if the game ended now
+    }
 }
 yz-posts-detail = Posts, if the game ended now: sets { $sets } and majorities { $prizes }, { $total } in all
 yz-sets-worth = Different types of one colour, as things stand: { $amount }

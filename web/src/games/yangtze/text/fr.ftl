@@ -67,7 +67,10 @@ yz-post = { $post } (comptoir { $colour })
 yz-prize = Prime de majorité en l’état : { $amount }
 yz-posts-worth = { $total ->
     [0] Comptoirs : rien encore
-   *[other] Comptoirs : { $total } si tout s’arrêtait là
+   *[other] { $over ->
+        [yes] Comptoirs : { $total }
+       *[no] Comptoirs : { $total } si tout s’arrêtait là
+    }
 }
 yz-posts-detail = Comptoirs, si la partie s’arrêtait maintenant : séries { $sets } et majorités { $prizes }, soit { $total }
 yz-sets-worth = Types différents d’une même couleur, en l’état : { $amount }
