@@ -309,8 +309,10 @@ def copied_options(options: dict[str, object]) -> dict[str, object]:
 
 
 def _copied(value: object) -> object:
-    # Most values are plain and need no copying; every new game asks for all of them.
-    return copy.deepcopy(value) if isinstance(value, (list, dict)) else value
+    # Every new game copies all of its options; deepcopy would take more time than the rest of its start.
+    if isinstance(value, list):
+        return [_copied(each) for each in value]
+    return copy.deepcopy(value) if isinstance(value, dict) else value
 
 
 def is_whole(value: object) -> bool:
